@@ -16,6 +16,14 @@ export const found = (formula: string): string => `IFERROR(${shown(formula)},"")
  */
 export const isTextual = (cell: string): string => `AND(ISTEXT(${cell}),LEN(${cell})>0)`;
 
+/** Whether numbers are within bounds, for a cell or for all of a range; a text may be either. */
+export const isWithin = (cells: string, [min, max]: readonly [number, number]): string =>
+  `(${cells}>=${min})*(${cells}<=${max})`;
+
+/** The number in a cell if it is within bounds; nothing otherwise. */
+export const within = (cell: string, bounds: readonly [number, number], otherwise = '""'): string =>
+  `IF(ISNUMBER(${cell})*${isWithin(cell, bounds)}>0,${cell},${otherwise})`;
+
 export const ENTER_A_DATE = 'Enter a date';
 
 /** A day so many days after the one in a cell; nothing where that has none. */

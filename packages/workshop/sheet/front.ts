@@ -98,12 +98,19 @@ function instructions(sheet: Sheet, license: string, facts: Words): void {
   wide(license);
 }
 
-/** A cell for a day, which says so beside it where a text stands in it. */
-export function dayIn(sheet: Sheet, cell: string, says?: string): void {
+/** A formula of what is said of a day that is none on which a week begins. */
+export const notMonday = (cell: string): string =>
+  `IF(AND(ISNUMBER(${cell}),MOD(INT(${cell}),7)<>2),"That’s not a Monday","")`;
+
+/**
+ * A cell for a day, which says so beside it where a text stands in it.
+ * @param otherwise a formula of what else is said there
+ */
+export function dayIn(sheet: Sheet, cell: string, says?: string, otherwise = '""'): void {
   const { column, row } = split(cell);
   const beside = says ?? `${columnName(column + 1)}${row}`;
   sheet.allow(cell, ANY_DAY);
-  sheet.put(beside, `=IF(${isTextual(cell)},"${ENTER_A_DATE}","")`, 'text.bold');
+  sheet.put(beside, `=IF(${isTextual(cell)},"${ENTER_A_DATE}",${otherwise})`, 'text.bold');
   sheet.mark(beside, `=LEN(${beside})>0`, 'poor');
 }
 
@@ -113,11 +120,12 @@ export function askForDay(
   label: [cell: string, text: string, look?: StyleName],
   cell: string,
   says?: string,
+  otherwise?: string,
 ): void {
   const [where, text, look = 'text.bold'] = label;
   sheet.put(where, text, look);
   sheet.put(cell, undefined, 'input.date.center');
-  dayIn(sheet, cell, says);
+  dayIn(sheet, cell, says, otherwise);
 }
 
 /** The cell that stands in for today, for whoever looks back or ahead; empty, it is the real day. */

@@ -1,12 +1,16 @@
 import type { DataValidation } from 'excelize-wasm';
+import { isTextual, isWithin } from './formulas';
 
 /**
- * A number between two bounds, a whole one, a share of 1 that is shown as a percentage, a day, a time of day,
- * or one of a list: texts, or a range of cells ("Lists!$A$2:$A$9").
+ * A number between two bounds, a whole one, a share of 1 that is shown as a percentage, a text that is not
+ * too long, a day, a time of day, or one of a list: texts, or a range of cells ("Lists!$A$2:$A$9").
  */
 export type Rule =
   | { number: [min: number, max: number]; whole?: boolean; percent?: boolean }
   | { days: [from: string, to: string] }
+  /** A number for which a formula is true, written for the first cell. */
+  | { so: string; hint: string }
+  | { letters: number }
   | { time: true }
   | { oneOf: readonly string[] }
   | { from: string; hint: string };
@@ -15,8 +19,13 @@ export const ANY_NUMBER: Rule = { number: [-1e12, 1e12] };
 export const ANY_DAY: Rule = { days: ['2020-01-01', '2099-12-31'] };
 export const YES_OR_NO: Rule = { oneOf: ['yes', 'no'] };
 
-/** Whether a text has no place there. */
-export const asksForNumber = (what: Rule): boolean => 'number' in what || 'days' in what || 'time' in what;
+/** What has no place in a cell though it was pasted there: a text, or a number out of bounds. */
+export function outOfPlace(what: Rule, cell: string): string | undefined {
+  if ('number' in what && what.number[1] < 1e12)
+    return `OR(${isTextual(cell)},AND(ISNUMBER(${cell}),${isWithin(cell, what.number)}=0))`;
+  if ('so' in what) return `OR(${isTextual(cell)},AND(ISNUMBER(${cell}),NOT(${what.so})))`;
+  return 'number' in what || 'days' in what || 'time' in what ? isTextual(cell) : undefined;
+}
 
 /** No program shows more of a prompt. */
 const LONGEST_PROMPT = 255;
@@ -66,6 +75,17 @@ export function rule(what: Rule, ask?: string): Omit<DataValidation, 'Sqref'> {
       Error: `Enter a date from ${from} to ${to}.`,
     };
   }
+  if ('letters' in what)
+    return {
+      ...common,
+      ...hint(`Up to ${what.letters} characters.`),
+      Type: 'textLength',
+      Operator: 'lessThanOrEqual',
+      Formula1: String(what.letters),
+      Error: `Up to ${what.letters} characters, so that it prints whole.`,
+    };
+  if ('so' in what)
+    return { ...common, ...hint(what.hint), Type: 'custom', Formula1: what.so, Error: what.hint };
   if ('time' in what)
     return {
       ...common,

@@ -1,8 +1,7 @@
 import { type DataValidation } from 'excelize-wasm';
 import { must, type Workbook } from './book';
 import { chartOf, type ChartFacts } from './chart';
-import { asksForNumber, prompt, rule, type Rule } from './rules';
-import { isTextual } from './formulas';
+import { outOfPlace, prompt, rule, type Rule } from './rules';
 import { byNumber, type Lines } from './lines';
 import { MARKS, TABS, type Mark, type StyleName, type Tab } from './styles';
 
@@ -131,7 +130,8 @@ export class Sheet {
     must(this.file.AddDataValidation(this.name, validation));
     // What was pasted goes past the rule. Without $, or each cell would go by the first.
     const [cell] = range.replaceAll('$', '').split(':');
-    if (asksForNumber(what)) this.mark(range, `=${isTextual(cell!)}`, 'poor');
+    const wrong = outOfPlace(what, cell!);
+    if (wrong) this.mark(range, `=${wrong}`, 'poor');
   }
 
   /** What to type into cells for any text, shown beside them. */

@@ -1,24 +1,41 @@
+import { isWithin } from './formulas';
 import type { Sheet } from './sheet';
 
+/** Cells for numbers, on this sheet or on others: "'12 Weeks'!$F$8:$G$87"; some with bounds. */
+export type NumberCells = string | { cells: string; within: readonly [number, number] };
+
 /**
- * Says in a line of the sheet how many number cells have a text in them, which no formula counts; nothing
- * while there is none. The cells themselves are marked where they may be typed in (Sheet.allow).
+ * Says in a line of the sheet how many number cells have a text or a number out of bounds in them, which no
+ * formula counts; nothing while there is none. The cells themselves are marked where they may be typed in
+ * (Sheet.allow).
  * @param line where it stands, usually below what to do on the sheet: "B4:K4"
- * @param ranges the cells for numbers, on this sheet or on others: "'12 Weeks'!$F$8:$G$87"
  * @param otherwise a formula of what else the line may say
  */
 export function warnOfTexts(
   sheet: Sheet,
   line: string,
-  ranges: readonly string[],
+  ranges: readonly NumberCells[],
   otherwise: string = '""',
 ): void {
-  const count = ranges.map((range) => `SUMPRODUCT(ISTEXT(${range})*(LEN(${range})>0))`).join('+');
+  const cellsOf = (range: NumberCells) => (typeof range === 'string' ? range : range.cells);
+  const count = ranges
+    .map(cellsOf)
+    .map((range) => `SUMPRODUCT(ISTEXT(${range})*(LEN(${range})>0))`)
+    .join('+');
+  const outside = ranges
+    .flatMap((range) => (typeof range === 'string' ? [] : [range]))
+    .map(({ cells, within }) => `SUMPRODUCT(ISNUMBER(${cells})*(1-${isWithin(cells, within)}))`)
+    .join('+');
+  const out = (many: string, say: string) =>
+    `${many}&" out of bounds and ${say}. Red where typed: click a cell to see its bounds."`;
+  const other = outside
+    ? `IF(${outside}=0,${otherwise},IF(${outside}=1,${out('"1 number is"', 'isn’t counted')},${out(`${outside}&" numbers are"`, 'aren’t counted')}))`
+    : otherwise;
   const one =
     '1 cell for a number has a text in it, such as 8h or $7 600, and counts as nothing. It’s red where it was typed.';
   const more =
     ' cells for numbers have a text in them, such as 8h or $7 600, and count as nothing. They’re red where they were typed.';
-  sheet.wide(line, `=IF(${count}=0,${otherwise},IF(${count}=1,"${one}",${count}&"${more}"))`, 'text.bold');
+  sheet.wide(line, `=IF(${count}=0,${other},IF(${count}=1,"${one}",${count}&"${more}"))`, 'text.bold');
   sheet.mark(line, `=LEN(${firstOf(line)})>0`, 'poor');
 }
 

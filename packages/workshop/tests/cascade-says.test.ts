@@ -29,6 +29,7 @@ const OF_BEN = [
 ];
 const DAILY = (note: string) => entries(['task', 'Books', '', 'Ben', 1, note]);
 const A_TEXT = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
+const OUT = '1 number is out of bounds and isn’t counted. Red where typed: click a cell to see its bounds.';
 const CONNECT = 'Connect it, or leave it for next quarter.';
 const ASKED = 'D, but it serves a line: which?';
 
@@ -131,6 +132,14 @@ testCases(fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx'), [
     'so are lines of an owner',
     { ...entries(...Array<typeof YEAR>(43).fill(YEAR)), 'Owners.C5': 'Ann' },
     { 'Owners.B6': '3 more lines are not shown: this page has room for 40.' },
+  ],
+  [
+    'hours below 0 are told and not counted',
+    { ...entries(YEAR, ['task', 'T', 1, 'Ben', -8], ['task', 'U', 1, 'Ben', 2]), 'Owners.C5': 'Ben' },
+    {
+      ...on('Entries', 'B4 I9', OUT, 'Hours are 0 to 400'),
+      ...{ [`Share.E${SHARE_ROW}`]: 2, 'Owners.E5': '2 lines, 2.0 hours a week' },
+    },
   ],
   [
     'hours with a unit are told',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CellResult, Cells } from '../office/office';
+import { ROWS } from '../products/decision/blocks';
 import { FIRST, LAST, option, OPTION_NAMES, pair, personRow } from '../products/decision/layout';
 import { MATRIX } from '../products/decision/memo-sheet';
 import { RESULT } from '../products/decision/result-sheet';
@@ -72,6 +73,28 @@ const JOBS = {
     ],
     read: [`Criteria.B${LAST + 2}`, 'Result.B6'],
   },
+  outside: {
+    // Each as if it were not there.
+    sets: [
+      twoOptions([2, 1], { ...secondPerson, [`Scores.D${personRow(1)}`]: null }),
+      twoOptions([2, 1], { ...secondPerson, [`Scores.D${personRow(1)}`]: 100 }),
+      twoOptions([2]),
+      twoOptions([2, -1]),
+      threeCriteria([], [1]),
+      threeCriteria([], [1, 5]),
+    ],
+    read: [
+      ...['Result.B4', 'Result.B6', `Criteria.F${FIRST + 1}`, `Criteria.E${FIRST}`, `Criteria.E${FIRST + 2}`],
+      ...[`Workings.D${FIRST}`, `Workings.D${ROWS.range}`, `Workings.D${ROWS.score}`],
+    ],
+  },
+  again: {
+    sets: [
+      { 'Decision Log.C7': 'Which van?', 'Decision Log.H7': null },
+      { 'Decision Log.C7': 'Which van?', 'Decision Log.H7': 73_000 },
+    ],
+    read: ['Decision Log.I7'],
+  },
   inserted: {
     // A row that was inserted has no number.
     sets: [
@@ -123,6 +146,20 @@ test('pairs that nobody answered are told on Criteria and Result, once one is an
     [typed, ''],
   ]);
   expect(found.pairs[5]![1]).toMatch(/^\d scores? (is|are) missing, red on Scores\. 2 pairs are missing,/);
+});
+
+test('a score, a weight and an answer out of bounds are told and not counted', () => {
+  const told =
+    '1 number is out of bounds and isn’t counted. Red where typed: click a cell to see its bounds.';
+  for (const at of [0, 2, 4]) {
+    const [without, typed] = found.outside.slice(at, at + 2) as [CellResult[], CellResult[]];
+    expect(without[0]).toBe('');
+    expect(typed).toEqual([told, ...without.slice(1)]);
+  }
+});
+
+test('a decision without a day to look again is asked about', () => {
+  expect(found.again).toEqual([['Look again when?'], ['']]);
 });
 
 test('a criterion in a row that was inserted leaves all weights as they are, and Result says so', () => {

@@ -89,12 +89,17 @@ const ALONE = [
   ['should be 5 at most, and is more', row('keep', null, 5, [5.1]), 'slipped', 0],
   ['should be 5 at least, and is more', row('keep', 5, null, [6]), 'kept', 1],
   ['one flat week', row('rise', 40, 64, [43, 45, 45]), 'drifting', 5 / 24],
+  ['is done or not, and has neither', row('done', null, null, [50]), '', ''],
+  ['was done, and is typed wrong later', row('done', null, null, [1, 50]), 'kept', 1],
   ['two flat weeks', row('rise', 40, 64, [46, 46, 46]), 'stalled', 0.25],
 ] as const;
 
 test('one key result alone has its word and score in both', async () => {
   const { planner, tracker } = await said(ALONE.map(([, line]) => [line]));
-  const wanted = ALONE.map(([what, , word, score]) => [what, word, expect.closeTo(score, 9)]);
+  const wanted = ALONE.map(([what, , word, score]) => [
+    ...[what, word],
+    typeof score === 'number' ? expect.closeTo(score, 9) : score,
+  ]);
   for (const found of [planner, tracker])
     expect(found.map((cells, index) => [ALONE[index]![0], cells[0], cells[4]])).toEqual(wanted);
 });
@@ -138,6 +143,46 @@ test.each([
   );
   const told = question && `Week 3, Key result: ${question}${mend}`;
   expect(tracker).toEqual([question, told, told]);
+});
+
+test('a value of what is done that is neither 0 nor 1, and one of a week to come, are asked about in both', async () => {
+  const [done, early] = [row('done', null, null, [50]), row('rise', 0, 9, upTo(12, 5))];
+  const days = (cells: Cells, first: string, today: string) => ({
+    ...cells,
+    [first]: 46_300,
+    [today]: 46_306,
+  });
+  const ofPlanner = [planned([done]), days(planned([early]), 'Goals.D5', 'Goals.D6')];
+  const at = `Weekly Values.${week(WEEKS + 1)}${PLANNED}`;
+  expect(await recalculate(PLANNER, ofPlanner, [at, 'Weekly Values.B4'])).toEqual([
+    ['Week 1: 50? Done is 0 or 1', ''],
+    ['Week 12 hasn’t begun: right column?', ''],
+  ]);
+  const ofTracker = [
+    tracked([done]),
+    { ...days(tracked([early]), 'Key Results.E5', 'Promises.F5'), 'Key Results.E5': 46_301 },
+  ];
+  expect(
+    await recalculate(TRACKER, ofTracker, [
+      ...[`Updates.J${updateRow(1, 1)}`, `Updates.J${updateRow(12, 1)}`, 'Updates.B4', 'Key Results.F5'],
+    ]),
+  ).toEqual([
+    ['50? Done is 0 or 1', '', '', ''],
+    ['', 'Week 12 hasn’t begun: right row?', '', 'That’s not a Monday'],
+  ]);
+});
+
+test('a confidence that is none is told and not counted, in both', async () => {
+  const sure = (cell: string, cells: Cells) => ({ ...cells, [cell]: 11 });
+  const line = row('rise', 0, 9, [5]);
+  const says =
+    '1 number is out of bounds and isn’t counted. Red where typed: click a cell to see its bounds.';
+  const planner = sure(`Weekly Values.D${PLANNED + 20}`, planned([line]));
+  expect(await recalculate(PLANNER, [planner], ['Scores.B4', `Scores.I${NOW}`])).toEqual([[says, '']]);
+  const told = ['Overview.B4', `Overview.G${BOARD_OF.first}`, `Updates.J${updateRow(1, 1)}`];
+  const tracker = sure(`Updates.H${updateRow(1, 1)}`, tracked([line]));
+  const found = await recalculate(TRACKER, [tracker], told);
+  expect(found).toEqual([[says, '', '11? Confidence is 1 to 10']]);
 });
 
 test('more values than one are told by their number', async () => {

@@ -43,7 +43,9 @@ const refused = (bytes: Buffer): (Edit & { cell: string; values: (string | numbe
   [...sheetsByName(bytes)].flatMap(([sheet, xml]) =>
     [...elements(xml, 'dataValidation')].flatMap(({ tag }) => {
       const [cell] = attribute(tag, 'sqref')!.replaceAll('$', '').split(':') as [string];
-      const value = { date: '31.12.2026', decimal: '8h', whole: -5 }[attribute(tag, 'type') ?? ''];
+      const value = { date: '31.12.2026', decimal: '8h', custom: '8h', whole: -5 }[
+        attribute(tag, 'type') ?? ''
+      ];
       return value === undefined ? [] : [{ sheet, cell, values: [value] }];
     }),
   );

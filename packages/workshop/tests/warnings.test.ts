@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { recalculate, type Cells } from '../office/office';
+import { BOOKED, FREE } from '../products/sprint/capacity-sheet';
+import { BANDS, TASK_BANDS } from '../products/sprint/gantt-sheet';
 import { fileOf, on, testCases, type Case } from './workbook';
 
 const ONE = /^1 cell for a number has a text in it.* counts as nothing\. It’s red/;
+const TWO_OUT =
+  '2 numbers are out of bounds and aren’t counted. Red where typed: click a cell to see its bounds.';
 const TWO = /^2 cells for numbers have a text in them.* count as nothing\. They’re red/;
 
 test.each([
@@ -71,4 +75,31 @@ testCases(fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx'
   margin(0.85, 0.7, 87, '87? The target is 0.85'),
   margin(85, 70, 87),
   margin(0.85, 0.7, 1.02),
+]);
+
+/** A task of Ann's, who has ten hours a week. */
+const ofAnn = (title: string | null, hours: number, week: number, ...done: string[]): Cells => ({
+  ...{ 'Sprint.C15': 'Ann', 'Sprint.D15': 10 },
+  ...Object.fromEntries(
+    [title, 'Ann', 1, hours, week, ...done].map((value, n) => [`12 Weeks.${'CDEFGHI'[n]}8`, value]),
+  ),
+});
+testCases(fileOf('90-day-sprint-planner', '90-day-sprint-planner.xlsx'), [
+  ['a task without words is told', ofAnn(null, 8, 1), { '12 Weeks.K8': 'Which task?' }],
+  [
+    'hours below 0 are told and not counted',
+    { ...ofAnn('A task', -8, 1), 'Hours.E8': -5 },
+    {
+      ...on('12 Weeks', 'B4 K8', TWO_OUT, 'Hours are 0 to 400'),
+      ...on('Capacity', `B4 D${BOOKED} E${FREE}`, TWO_OUT, 0, 10),
+      [`Gantt.D${BANDS}`]: 0,
+    },
+  ],
+  ['Gantt leaves out a week that is none', ofAnn('A task', 8, 5.5), { [`Gantt.C${TASK_BANDS}`]: '' }],
+  [
+    'a reason counts for what was not finished',
+    ofAnn('A task', 8, 1, 'no', 'too big'),
+    on('Friday Count', 'K7 L7', 'too big', 1),
+  ],
+  ['and for nothing else', ofAnn('A task', 8, 1, 'yes', 'too big'), { 'Friday Count.L7': 0 }],
 ]);

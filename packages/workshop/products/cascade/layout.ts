@@ -38,8 +38,10 @@ export const ROOT = COLUMN.roots[3];
 export const onWorkings = (column: string): string => `Workings!$${column}$${FIRST}:$${column}$${LAST}`;
 export const onEntries = (column: string): string => `Entries!$${column}$${FIRST}:$${column}$${LAST}`;
 
+/** How many hours a week a line may have. */
+export const HOURS = [0, 400] as const;
 /** The cells that are for numbers, so that a text in one of them can be told. */
-export const NUMBER_CELLS = [onEntries('E'), onEntries('G')];
+export const NUMBER_CELLS = [onEntries('E'), { cells: onEntries('G'), within: HOURS }];
 
 /** What stands in a column of Entries, in the line with a number. */
 export const entryOf = (column: string, number = '$B#'): string =>

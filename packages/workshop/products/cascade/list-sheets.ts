@@ -1,5 +1,5 @@
 import { type Book } from '../../sheet/book';
-import { shown, firstOf, isTextual } from '../../sheet/formulas';
+import { shown, firstOf, isTextual, isWithin } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column, numbers } from '../../sheet/table';
 import { saysMoreBelow, saysMore, warnOfTexts } from '../../sheet/warnings';
@@ -8,6 +8,7 @@ import {
   COLUMN,
   ENTRIES,
   FIRST,
+  HOURS,
   entryOf,
   nth,
   onWorkings,
@@ -147,7 +148,7 @@ export function ownersSheet(book: Book): void {
   sheet.wide('C5:D5', '', 'input.bold', 22);
   sheet.ask('C5', 'A name exactly as in Entries.');
   sheet.named('Owner_to_show', 'C5');
-  const hours = `SUMIF(${onEntries('F')},$C$5,${onEntries('G')})`;
+  const hours = `SUMIFS(${onEntries('G')},${onEntries('F')},$C$5,${HOURS.map((bound, n) => `${onEntries('G')},"${n ? '<' : '>'}=${bound}"`).join(',')})`;
   const all = `COUNT(${onWorkings(COLUMN.nthOwn)})`;
   const found = `${all}&IF(${all}=1," line, "," lines, ")&TEXT(${hours},"0.0")&" hours a week"`;
   const also = `IFERROR(". Not counted: "&INDEX(${onEntries('F')},MATCH($C$5&" *",${onEntries('F')},0)),"")`;
@@ -187,7 +188,7 @@ const ENTRY_COLUMNS: Column[] = [
     ask: 'The number, in the first column, of a line on a level above its own.',
   },
   { head: 'Owner', width: 12, look: 'input', ask: 'One name.' },
-  { head: 'Hours a week', width: 13, look: 'input.center', allow: { number: [0, 400] } },
+  { head: 'Hours a week', width: 13, look: 'input.center', allow: { number: [...HOURS] } },
   {
     head: 'Note',
     width: 18,
@@ -196,7 +197,7 @@ const ENTRY_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Look at', width: 29, look: 'note', marks: { fair: '=$I#<>""' } },
-    value: `=IF(C#="",IF(D#="","","Which level is it?"),IF(NOT(ISNUMBER(${LEVEL})),"Pick a level from the list",IF(${isTextual('G#')},"Hours need a plain number",IF(${WHY_LOOSE}<>"",${WHY_LOOSE},${OWNED}))))`,
+    value: `=IF(C#="",IF(D#="","","Which level is it?"),IF(NOT(ISNUMBER(${LEVEL})),"Pick a level from the list",IF(${isTextual('G#')},"Hours need a plain number",IF(AND(G#<>"",${isWithin('G#', HOURS)}=0),"Hours are 0 to 400",IF(${WHY_LOOSE}<>"",${WHY_LOOSE},${OWNED})))))`,
   },
 ];
 

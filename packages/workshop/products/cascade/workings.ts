@@ -1,8 +1,9 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
+import { within } from '../../sheet/formulas';
 import type { StyleName } from '../../sheet/styles';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { COLUMN, ENTRIES, FIRST, LAST, LEVEL_NAMES } from './layout';
+import { COLUMN, ENTRIES, FIRST, HOURS, LAST, LEVEL_NAMES } from './layout';
 
 const { number, rank, serves, parent, steps, fault, loose, roots, up, up2, up3, key, nthOwn } = COLUMN;
 const all = (column: string) => `$${column}$${FIRST}:$${column}$${LAST}`;
@@ -64,7 +65,7 @@ const COLUMNS: Column[] = [
     value: (_, _index, row) =>
       `=IF(OR(${at(rank)}="",Owners!$C$5=""),"",IF(Entries!$F#=Owners!$C$5,COUNT(${nthOwn}$${FIRST - 1}:${nthOwn}${row - 1})+1,""))`,
   },
-  column('Hours', 8, 'IF(ISNUMBER(Entries!$G#),Entries!$G#,0)'),
+  column('Hours', 8, within('Entries!$G#', HOURS, '0')),
 ];
 
 /**

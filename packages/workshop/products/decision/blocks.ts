@@ -1,4 +1,4 @@
-import { shown, compared } from '../../sheet/formulas';
+import { shown, compared, within } from '../../sheet/formulas';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import {
@@ -11,6 +11,7 @@ import {
   OPTIONS,
   PEOPLE,
   personRow,
+  SCORE,
 } from './layout';
 
 /**
@@ -66,10 +67,10 @@ export function grid(
   table(sheet, { at: `B${from}`, columns, lines: indexes(CRITERIA) });
 }
 
-/** The same cell in the block of each person. */
-export const given = (criterion: number, column: string) =>
+/** The same cell in the block of each person, or something else where that has no score. */
+export const given = (criterion: number, column: string, otherwise: string) =>
   indexes(PEOPLE)
-    .map((person) => `Scores!${column}$${personRow(person) + criterion}`)
+    .map((person) => within(`Scores!${column}$${personRow(person) + criterion}`, SCORE, otherwise))
     .join(',');
 
 const LEVEL = 'The weight at which an option ties with the leader, with all other weights as they are';

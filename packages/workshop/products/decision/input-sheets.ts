@@ -1,4 +1,5 @@
 import { type Book } from '../../sheet/book';
+import { isWithin, within } from '../../sheet/formulas';
 import { page, dayIn } from '../../sheet/front';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
@@ -8,10 +9,12 @@ import {
   CRITERIA,
   FIRST,
   LAST,
-  MOST_TYPED,
   NAMED,
   NUMBER_CELLS,
   pair,
+  PAIR,
+  SCORE,
+  WEIGHT,
   FIRST_OPTION,
   LAST_OPTION,
   letter,
@@ -58,8 +61,9 @@ export function criteriaSheet(book: Book): void {
 function pointsOf(index: number): string {
   // In a column stands what the others got against this one.
   const column = `${pair(index)}$${FIRST}:${pair(index)}$${LAST}`;
-  const answered = `SUMPRODUCT(${NAMED}*ISNUMBER(${column}))`;
-  const lost = `SUMPRODUCT(${NAMED},${column})`;
+  const valid = `${NAMED}*${isWithin(column, PAIR)}`;
+  const answered = `SUMPRODUCT(${valid}*ISNUMBER(${column}))`;
+  const lost = `SUMPRODUCT(${valid},${column})`;
   const others = `(SUMPRODUCT(${NAMED})-1)`;
   return `1+${answered}-${lost}+0.5*(${others}-${answered})`;
 }
@@ -74,7 +78,7 @@ const WEIGHT_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Weight that counts', look: 'total.center' },
-    value: `=IF(C#="","",IF(${TYPED_WEIGHTS}=0,E#,IF(ISNUMBER(D#),D#,"")))`,
+    value: `=IF(C#="","",IF(${TYPED_WEIGHTS}=0,E#,${within('D#', WEIGHT)}))`,
     marks: { poor: '=AND($C#<>"",$F#="")' },
   },
   {
@@ -95,7 +99,7 @@ function weights(sheet: Sheet): void {
       uncounted: `B${SAYS + 1}:G${SAYS + 1}`,
     },
   });
-  sheet.allow(`D${FIRST}:D${LAST}`, { number: [0, MOST_TYPED] });
+  sheet.allow(`D${FIRST}:D${LAST}`, { number: [...WEIGHT] });
   const which = `IF(${TYPED_WEIGHTS}>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;
   const missing = `IF(COUNT(${USED})<SUMPRODUCT(${NAMED})," A weight is missing.","")`;
   const left = `Workings!${check('pairs')}`;
@@ -122,14 +126,14 @@ function pairs(sheet: Sheet): void {
     const cells = blanks.map((_, other) => {
       const mirror = `${pair(own)}${FIRST + other}`;
       if (other > own) return undefined;
-      return other === own ? '' : `=IF(ISNUMBER(${mirror}),1-${mirror},"")`;
+      return other === own ? '' : `=IF(ISNUMBER(${within(mirror, PAIR)}),1-${mirror},"")`;
     });
     const looks = blanks.map((_, other) =>
       other > own ? 'input.center' : other === own ? 'total' : 'calc.center',
     );
     sheet.row(`I${row}`, [own + 1, ...cells], ['head.center', ...looks]);
     if (own < CRITERIA - 1)
-      sheet.allow(`${pair(own + 1)}${row}:${pair(CRITERIA - 1)}${row}`, { number: [0, 1] });
+      sheet.allow(`${pair(own + 1)}${row}:${pair(CRITERIA - 1)}${row}`, { number: [...PAIR] });
   }
   const named = (number: string) =>
     `LEN(INDEX($C$${FIRST}:$C$${LAST},MATCH(${number},$B$${FIRST}:$B$${LAST},0)))>0`;
@@ -203,7 +207,7 @@ export function scoresSheet(book: Book): void {
     }
     const block = scoresOf(person).range;
     sheet.lists.push({ numbers: 'B', first: from, last: scoresOf(person).last });
-    sheet.allow(block, { number: [0, 10] });
+    sheet.allow(block, { number: [...SCORE] });
     sheet.named(`Scores_of_person_${person + 1}`, block);
     const needed = `AND($C${from}<>"",${FIRST_OPTION}$${OPTION_NAMES}<>"",COUNT($D$${from}:$K$${from + CRITERIA - 1})>0)`;
     sheet.mark(block, `=AND(${needed},${FIRST_OPTION}${from}="")`, 'poor');

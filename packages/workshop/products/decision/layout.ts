@@ -1,3 +1,4 @@
+import { isWithin } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
 
 export const TOOL = 'Executive Decision Framework';
@@ -16,7 +17,11 @@ export const LAST = FIRST + CRITERIA - 1;
 const inList = (column: string) => `Criteria!$${column}$${FIRST}:$${column}$${LAST}`;
 /** Which lines have a criterion; one in a row that was inserted has no number, and counts nowhere. */
 export const NAMED = `ISNUMBER(${inList('B')})*(${inList('C')}<>"")`;
-export const TYPED_WEIGHTS = `SUMPRODUCT(ISNUMBER(${inList('B')})*ISNUMBER(${inList('D')}))`;
+/** What may be typed as weight, in pairs and as score. */
+export const WEIGHT = [0, MOST_TYPED] as const;
+export const PAIR = [0, 1] as const;
+export const SCORE = [0, 10] as const;
+export const TYPED_WEIGHTS = `SUMPRODUCT(ISNUMBER(${inList('B')})*ISNUMBER(${inList('D')})*${isWithin(inList('D'), WEIGHT)})`;
 export const WITHOUT_NUMBER = `SUMPRODUCT((LEN(${inList('B')})=0)*(LEN(${inList('C')})>0))`;
 
 /** The column of an option on Scores and Workings, 0 for the first. */
@@ -38,10 +43,10 @@ export const PAIRS = `Workings!$N$${FIRST}:$N$${LAST}`;
 
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
-  inList('D'),
-  `Criteria!$${pair(0)}$${FIRST}:$${pair(CRITERIA - 1)}$${LAST}`,
+  { cells: inList('D'), within: WEIGHT },
+  { cells: `Criteria!$${pair(0)}$${FIRST}:$${pair(CRITERIA - 1)}$${LAST}`, within: PAIR },
   ...Array.from({ length: PEOPLE }, (_, person) => {
     const from = personRow(person);
-    return `Scores!$${FIRST_OPTION}$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
+    return { cells: `Scores!$${FIRST_OPTION}$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`, within: SCORE };
   }),
 ];

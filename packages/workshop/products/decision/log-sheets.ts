@@ -15,7 +15,12 @@ const RISK_COLUMNS: Column[] = [
   { head: 'How likely, 1 to 5', width: 11, look: 'input.center', allow: ONE_TO_FIVE },
   { head: 'How bad, 1 to 5', width: 11, look: 'input.center', allow: ONE_TO_FIVE },
   {
-    ...{ head: 'Weight', width: 11, look: 'calc.center', value: '=IF(COUNT(D#:E#)<2,"",D#*E#)' },
+    ...{
+      head: 'Weight',
+      width: 11,
+      look: 'calc.center',
+      value: '=IF(OR(COUNT(D#:E#)<2,MIN(D#:E#)<1,MAX(D#:E#)>5),"",D#*E#)',
+    },
     marks: { poor: '=AND(ISNUMBER(F#),F#>=12)', fair: '=AND(ISNUMBER(F#),F#>=6,F#<12)' },
   },
   { head: 'What we’ll do to prevent it', width: 38, look: 'input.wrap' },
@@ -60,8 +65,8 @@ const LOG_COLUMNS: Column[] = [
   { head: 'Owner', width: 9, look: 'input.wrap' },
   { head: 'Look again on', width: 12, look: 'input.date.center', allow: ANY_DAY },
   {
-    ...{ head: 'Now?', width: 12, look: 'calc.center', marks: { fair: '=$I#<>""' } },
-    value: `=IF(OR(${isTextual('B#')},${isTextual('H#')}),"${ENTER_A_DATE}",IF(OR(H#="",J#<>""),"",IF(H#<=${todayBy('$I$5')},"look again","")))`,
+    ...{ head: 'Now?', width: 12, look: 'calc.center.wrap', marks: { fair: '=$I#<>""' } },
+    value: `=IF(OR(${isTextual('B#')},${isTextual('H#')}),"${ENTER_A_DATE}",IF(J#<>"","",IF(H#="",IF(LEN(C#&D#)=0,"","Look again when?"),IF(H#<=${todayBy('$I$5')},"look again",""))))`,
   },
   { head: 'What happened, and what we didn’t ask', width: 24, look: 'input.wrap' },
 ];

@@ -2,7 +2,7 @@ import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { type Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { type Sheet } from '../../sheet/sheet';
-import { shown } from '../../sheet/formulas';
+import { isWithin, shown } from '../../sheet/formulas';
 import { indexes, table } from '../../sheet/table';
 import { across, block, check, CHECKS, given, grid, ROWS, flipBlocks } from './blocks';
 import {
@@ -17,7 +17,9 @@ import {
   OPTION_NAMES,
   OPTIONS,
   pair,
+  PAIR,
   PAIRS,
+  SCORE,
   PEOPLE,
   personRow,
   TYPED_WEIGHTS,
@@ -50,10 +52,18 @@ export function workings(book: Book): void {
   differences(sheet);
 }
 
+/** How many people gave a score. */
+const countOf = (criterion: number, column: string) =>
+  `(${indexes(PEOPLE)
+    .map((person) => `Scores!${column}$${personRow(person) + criterion}`)
+    .map((cell) => `ISNUMBER(${cell})*${isWithin(cell, SCORE)}`)
+    .join('+')})`;
+
 function means(sheet: Sheet): void {
   grid(sheet, FIRST, 'Mean of the scores given', (criterion, column) => {
-    const [row, all] = [FIRST + criterion, given(criterion, column)];
-    return `IF(OR($C${row}="",${column}$${FIRST - 1}="",COUNT(${all})=0),"",AVERAGE(${all}))`;
+    const [row, count] = [FIRST + criterion, countOf(criterion, column)];
+    const mean = `SUM(${given(criterion, column, '0')})/${count}`;
+    return `IF(OR($C${row}="",${column}$${FIRST - 1}="",${count}=0),"",${mean})`;
   });
 }
 
@@ -61,7 +71,7 @@ function means(sheet: Sheet): void {
 function pairsOf(index: number): string {
   const column = `Criteria!$${pair(index)}$${FIRST}:$${pair(index)}$${LAST}`;
   const named = `AND(ISNUMBER(Criteria!$B$${FIRST + index}),Criteria!$C$${FIRST + index}<>"")`;
-  return `IF(${named},SUMPRODUCT(${NAMED}*ISNUMBER(${column})),0)`;
+  return `IF(${named},SUMPRODUCT(${NAMED}*ISNUMBER(${column})*${isWithin(column, PAIR)}),0)`;
 }
 
 function totals(sheet: Sheet): void {
@@ -113,7 +123,7 @@ function checks(sheet: Sheet): void {
     const scores = `Scores!$${FIRST_OPTION}$${from}:$${LAST_OPTION}$${last}`;
     const options = `(Scores!$${FIRST_OPTION}$${OPTION_NAMES}:$${LAST_OPTION}$${OPTION_NAMES}<>"")`;
     const asked = `(Scores!$C$${from}:$C$${last}<>"")*${options}`;
-    return `IF(COUNT(${scores})=0,0,SUMPRODUCT(${asked}*(1-ISNUMBER(${scores}))))`;
+    return `IF(COUNT(${scores})=0,0,SUMPRODUCT(${asked}*(1-ISNUMBER(${scores})*${isWithin(scores, SCORE)})))`;
   });
   const rows: Record<keyof typeof CHECKS, [label: string, formula: string]> = {
     criteria: ['Criteria with a name', `SUMPRODUCT(${NAMED})`],
@@ -146,8 +156,9 @@ function checks(sheet: Sheet): void {
  */
 function differences(sheet: Sheet): void {
   grid(sheet, ROWS.range, 'Between the lowest and the highest score given', (criterion, column) => {
-    const [row, all] = [FIRST + criterion, given(criterion, column)];
-    return `IF(OR(${column}${row}="",COUNT(${all})<2),"",MAX(${all})-MIN(${all}))`;
+    const row = FIRST + criterion;
+    const [scores, orHighest] = SCORE.map((bound) => given(criterion, column, String(bound)));
+    return `IF(OR(${column}${row}="",${countOf(criterion, column)}<2),"",MAX(${scores})-MIN(${orHighest}))`;
   });
   grid(
     sheet,

@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
-import { askForDay, page } from '../../sheet/front';
-import { firstOf, isTextual, shown, dayAfter, ENTER_A_DATE } from '../../sheet/formulas';
-import { ANY_DAY, ANY_NUMBER, type Rule } from '../../sheet/rules';
+import { askForDay, askForToday, notMonday, page } from '../../sheet/front';
+import { firstOf, isTextual, shown, dayAfter, ENTER_A_DATE, todayBy } from '../../sheet/formulas';
+import { ANY_DAY, type Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
@@ -21,6 +21,11 @@ import {
   week,
   WEEKS,
   KINDS_SAID,
+  DONE_IS,
+  fitsKind,
+  SURE_WITHIN,
+  TODAY,
+  VALUE_HINT,
 } from './layout';
 
 const DIGITS = indexes(10)
@@ -60,12 +65,8 @@ export function goalsSheet(book: Book): void {
     pages: 1,
     tab: 'type',
   });
-  askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5');
-  const wrongDay = firstOf([
-    [isTextual('D5'), ENTER_A_DATE],
-    ['AND(ISNUMBER(D5),MOD(INT(D5),7)<>2)', 'That’s not a Monday'],
-  ]);
-  sheet.put('E5', `=${wrongDay}`, 'text.bold');
+  askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5', 'E5', notMonday('D5'));
+  askForToday(sheet, 'C6', 'D6');
   sheet.named('First_Monday', 'D5');
   sheet.row('B7', ['No.', 'Yearly goal', '', '', ''], 'head');
   for (const index of indexes(3))
@@ -134,19 +135,32 @@ const weekColumns = (allow: Rule, poor?: string): Column[] => [
     marks: poor ? { poor: poor.replaceAll('@', `$${columnName(3 + week)}#`) } : undefined,
   })),
 ];
+/** The first day of each week, above the values. */
+const DAYS = `$${FIRST_WEEK}$${FIRST - 1}:$${LAST_WEEK}$${FIRST - 1}`;
 const VALUE_COLUMNS: Column[] = [
-  ...weekColumns(ANY_NUMBER),
+  ...weekColumns({
+    so: `AND(ISNUMBER(D${FIRST}),${fitsKind(`D${FIRST}`, `'Key Results'!$F${FIRST}`)})`,
+    hint: VALUE_HINT,
+  }),
   {
     ...{ head: 'Look at', width: 34, look: 'note.shrink' },
     value: (index) => {
       const { small, big } = lineCells(index);
       const values = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;
-      return `=${lastSlip(values, WEEK_NUMBERS, [`Scores!${small}`, `Scores!${big}`], rowOf(index))}`;
+      const lastOf = (which: string) => `SUMPRODUCT(MAX(ISNUMBER(${values})*${which}*${WEEK_NUMBERS}))`;
+      const early = lastOf(`ISNUMBER(${DAYS})*(${DAYS}>${todayBy(TODAY)})`);
+      const begun = `IF(${early}=0,"","Week "&${early}&" hasn’t begun: right column?")`;
+      const slip = lastSlip(
+        ...([values, WEEK_NUMBERS, [`Scores!${small}`, `Scores!${big}`], rowOf(index), begun] as const),
+      );
+      const half = lastOf(`(${values}<>0)*(${values}<>1)`);
+      const asked = `"Week "&${half}&": "&INDEX(${values},${half})&${DONE_IS}`;
+      return `=IF(IF(${rowOf(index).kind}="done",${half}>0,FALSE),${asked},${slip})`;
     },
     marks: { fair: `=$${week(WEEKS + 1)}#<>""` },
   },
 ];
-const CONFIDENCE_COLUMNS = weekColumns({ number: [1, 10], whole: true }, '=AND(ISNUMBER(@),@<=4)');
+const CONFIDENCE_COLUMNS = weekColumns({ number: [...SURE_WITHIN], whole: true }, '=AND(ISNUMBER(@),@<=4)');
 
 export function weeklySheet(book: Book): void {
   const sheet = page(book, 'Weekly Values', {

@@ -5,6 +5,8 @@ import { columnName } from '../../sheet/sheet';
 import { firstQuestion } from './percents';
 
 export const TOOL = 'Strategic OKR Planner';
+/** The day that counts as today, where one was typed. */
+export const TODAY = 'Goals!$D$6';
 export const WEEKS = 13;
 export const GOALS = 4;
 export const KEY_RESULTS = 15;
@@ -30,11 +32,16 @@ export const week = (number: number): string => columnName(3 + number);
 export const FIRST_WEEK = week(1);
 export const LAST_WEEK = week(WEEKS);
 
+/** How sure an owner is. */
+export const SURE_WITHIN = [1, 10] as const;
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
   `'Key Results'!$G$${FIRST}:$I$${LAST}`,
   `'Weekly Values'!$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`,
-  `'Weekly Values'!$${FIRST_WEEK}$${CONFIDENCE}:$${LAST_WEEK}$${CONFIDENCE + KEY_RESULTS - 1}`,
+  {
+    cells: `'Weekly Values'!$${FIRST_WEEK}$${CONFIDENCE}:$${LAST_WEEK}$${CONFIDENCE + KEY_RESULTS - 1}`,
+    within: SURE_WITHIN,
+  },
 ];
 
 /** What is asked of values on their sheet, right of the weeks; see `firstQuestion`. */
@@ -50,6 +57,11 @@ export const KINDS_SAID =
   'rise (more is better), fall (less is better), keep (from start to target; empty is no limit) or done (0 is no, 1 is yes)';
 export const ASK_KIND =
   'rise: more is better. fall: less is better. keep: it stays from start to target; leave start empty for “at most”, target for “at least”. done: 0 is no, 1 is yes.';
+/** Whether a value may be one of its kind: what is done is 0 or 1. A rule's formula may have no < in it. */
+export const fitsKind = (value: string, kind: string): string =>
+  `OR(NOT(${kind}="done"),${value}=0,${value}=1)`;
+export const VALUE_HINT = 'A number without its unit, and of the kind done only 0 or 1.';
+export const DONE_IS = '"? Done is 0 or 1"';
 /** The columns of kind, start and target go against each other. */
 export const wrongWay = (kind: string, start: string, target: string): string =>
   `AND(COUNT(${start},${target})=2,OR(AND(${kind}="rise",${target}<${start}),AND(${kind}="fall",${target}>${start})))`;

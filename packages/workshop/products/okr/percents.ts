@@ -34,12 +34,13 @@ export function lastSlip(
   weeks: string,
   [small, big]: readonly [string, string],
   ends: Pick<Row, 'start' | 'target'>,
+  otherwise = '""',
 ): string {
   const within = `(${values}<>0)*(${values}>=-${small})*(${values}<=${small})`;
   const slip = `((${within}+(${values}>=${big})+(${values}<=-${big}))>0)`;
   const last = `SUMPRODUCT(MAX(ISNUMBER(${values})*ISNUMBER(${weeks})*${slip}*${weeks}))`;
   const value = `SUMPRODUCT((${weeks}=${last})*1,${values})`;
-  return `IF(${last}=0,"","Week "&${last}&": "&${askedOf(value, ends)})`;
+  return `IF(${last}=0,${otherwise},"Week "&${last}&": "&${askedOf(value, ends)})`;
 }
 
 /**
@@ -53,8 +54,9 @@ export function firstQuestion(
   before: (place: string) => string,
   typed = 'start, target and values',
 ): string {
-  const count = `SUMPRODUCT((LEN(${questions})>0)*1)`;
-  const place = `MATCH("?*",${questions},0)`;
+  // As `askedOf` puts it: other questions stand among them.
+  const count = `SUMPRODUCT(ISNUMBER(SEARCH("The ",${questions}))*1)`;
+  const place = `MATCH("*The *",${questions},0)`;
   const more = `IF(${count}=1,""," "&${count}-1&" more like it.")`;
   const mend = `. Type ${typed} all with %, or all without.`;
   return `IF(${count}=0,"",${before(place)}&INDEX(${questions},${place})&"${mend}"&${more})`;

@@ -1,6 +1,6 @@
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { exactBeside } from '../../sheet/exact';
-import { asked, compared, shown } from '../../sheet/formulas';
+import { asked, compared, isWithin, shown, todayBy } from '../../sheet/formulas';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, table, usedNumbers, type Column, numbers } from '../../sheet/table';
 import {
@@ -24,6 +24,8 @@ import {
   WEEK_ASKED,
   WEEK_NOW,
   weekDue,
+  SURE_WITHIN,
+  TODAY,
 } from './layout';
 import { LAST_WEEK as PACE_WEEKS } from '@/lib/tools/rules/forecast';
 import { signFormula, verdictFormula, verdictMarks } from '../tracker/formulas';
@@ -40,6 +42,7 @@ import {
   KR,
   lineCells,
   rowOf,
+  valuesOf,
   VALUES,
   WEEK_NUMBERS,
   WEEKS_READ,
@@ -47,10 +50,10 @@ import {
   weightedMean,
 } from './weekly-scores';
 
-const cellsOf = (row: number) => `${VALUES}$${FIRST_WEEK}${row}:$${LAST_WEEK}${row}`;
-const valuesOf = (index: number) => cellsOf(FIRST + index);
-const sureOf = (index: number) => cellsOf(CONFIDENCE + index);
-const lastWeekOf = (cells: string) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${WEEKS_READ}))`;
+const sureOf = (index: number) =>
+  `${VALUES}$${FIRST_WEEK}${CONFIDENCE + index}:$${LAST_WEEK}${CONFIDENCE + index}`;
+const isSure = (index: number) => isWithin(sureOf(index), SURE_WITHIN);
+const lastWeekOf = (cells: string, weeks = WEEKS_READ) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${weeks}))`;
 const ofKeyResult = (column: string) => (index: number) => `=${shown(KR(column, index))}`;
 
 /** From here on the score decides the status. */
@@ -81,13 +84,15 @@ const NOW_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Confidence', look: 'text.center' },
-    value: (index) => `=${standing(sureOf(index), WEEKS_READ)}`,
+    value: (index) => `=${standing(sureOf(index), `${isSure(index)}*${WEEKS_READ}`)}`,
   },
   {
     ...{ head: 'Change', look: 'text.center' },
     value: (index) => {
       const sure = sureOf(index);
-      const before = `SUMPRODUCT(MAX(ISNUMBER(${sure})*(${WEEK_NUMBERS}<${lastWeekOf(sure)})*${WEEK_NUMBERS}))`;
+      const weeks = `${isSure(index)}*${WEEK_NUMBERS}`;
+      const last = lastWeekOf(sure, `${isSure(index)}*${WEEKS_READ}`);
+      const before = `SUMPRODUCT(MAX(ISNUMBER(${sure})*(${WEEK_NUMBERS}<${last})*${weeks}))`;
       return `=IF(${before}=0,"",I#-INDEX(${sure},${before}))`;
     },
     marks: { poor: '=AND(ISNUMBER(J#),J#<0)' },
@@ -198,7 +203,7 @@ function statuses(sheet: Sheet): void {
   sheet.row(`C${asks.slice(1)}`, ['Week to read; empty for the latest', undefined], ['text', 'input.center']);
   sheet.allow(asks, { number: [1, WEEKS], whole: true }, 'Type 6 to see what it said in week 6.');
   sheet.named('Week_to_read', asks);
-  const latest = `MAX($D$${WEEKLY - 2},${weekDue('Goals!$D$5', 'TODAY()')})`;
+  const latest = `MAX($D$${WEEKLY - 2},${weekDue('Goals!$D$5', todayBy(TODAY))})`;
   sheet.row(
     `C${week.slice(1)}`,
     ['Week shown', `=${asked(WEEK_ASKED, [1, WEEKS], latest)}`],

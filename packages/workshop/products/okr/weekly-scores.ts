@@ -7,10 +7,10 @@ import { lineCellsAt, workingFormulas, WORKINGS, type Row } from '../tracker/for
 import {
   FIRST,
   FIRST_WEEK,
+  fitsKind,
   GOAL_ROW,
   GOALS,
   KEY_RESULTS,
-  LAST,
   LAST_WEEK,
   NOW,
   scoreFormula,
@@ -33,6 +33,9 @@ const VALUES_FROM = 18;
 const valueColumn = (n: number) => columnName(VALUES_FROM + n);
 const WORKINGS_FROM = VALUES_FROM + WEEKS + 2;
 const inWorkings = (row: number) => `$${valueColumn(0)}$${row}:$${valueColumn(WEEKS)}$${row}`;
+/** Its values up to a week, those that count. */
+export const valuesOf = (index: number, to = WEEKS) =>
+  `$${valueColumn(1)}$${WEEKLY + index}:$${valueColumn(to)}$${WEEKLY + index}`;
 export const rowOf = (index: number): Row => ({
   kind: KR('F', index),
   start: KR('G', index),
@@ -83,7 +86,7 @@ export function weekly(sheet: Sheet): void {
     'Score of each key result after each week: yellow is behind an even pace to week 12',
     WEEKS + 2,
   );
-  const all = `${VALUES}$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`;
+  const all = `$${valueColumn(1)}$${WEEKLY}:$${valueColumn(WEEKS)}$${WEEKLY + KEY_RESULTS - 1}`;
   sheet.row(
     `C${WEEKLY - 2}`,
     ['Latest week with a value', `=SUMPRODUCT(MAX(ISNUMBER(${all})*${WEEKS_READ}))`],
@@ -104,7 +107,10 @@ function workings(sheet: Sheet): void {
   const columns: Column[] = [
     ...indexes(WEEKS + 1).map((n): Column => {
       const cell = (index: number) => (n ? `${VALUES}${week(n)}${FIRST + index}` : KR('G', index));
-      const value = (index: number) => `=IF(ISNUMBER(${cell(index)}),${cell(index)},"")`;
+      const value = (index: number) => {
+        const fits = n ? fitsKind(cell(index), KR('F', index)) : 'TRUE';
+        return `=IF(AND(ISNUMBER(${cell(index)}),${fits}),${cell(index)},"")`;
+      };
       return { head: n, look: 'note.center', value };
     }),
     { head: '', look: 'note', value: '' },
@@ -118,7 +124,7 @@ function workings(sheet: Sheet): void {
 
 /** The score of a key result by its last value up to a week; none after the last week that has any. */
 function scoreAfter(n: number, index: number): string {
-  const soFar = `${VALUES}$${FIRST_WEEK}${FIRST + index}:${week(n)}${FIRST + index}`;
+  const soFar = valuesOf(index, n);
   const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*${VALUES}$${FIRST_WEEK}$6:${week(n)}$6))`;
   const score = scoreFormula(KR('F', index), KR('G', index), KR('H', index), `INDEX(${soFar},${last})`);
   return `=IF(OR(COUNT(${soFar})=0,${n}>$D$${WEEKLY - 2}),"",${score})`;

@@ -1,7 +1,7 @@
 import { GOALS_FROM } from '@/lib/tools/rules/sprint';
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import type { Book } from '../../sheet/book';
-import { compared, shown } from '../../sheet/formulas';
+import { compared, shown, within } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, type Column } from '../../sheet/table';
@@ -10,6 +10,9 @@ import {
   dayOf,
   FIRST_WEEK,
   KEPT,
+  KEPT_HOURS,
+  TASK_HOURS,
+  WEEK_HOURS,
   LAST_WEEK,
   NAMES,
   NUMBER_CELLS,
@@ -41,7 +44,7 @@ const columnsOf = (inWeek: (n: number) => Column['value']): Column[] => [
   },
   {
     ...{ head: 'Usual', look: 'text.center' },
-    value: (index) => `=IF($B#="","",N(Sprint!$D$${PEOPLE.first + index}))`,
+    value: (index) => `=IF($B#="","",${within(`Sprint!$D$${PEOPLE.first + index}`, WEEK_HOURS, '0')})`,
   },
   ...WEEK_LIST.map((n): Column => ({ head: dayOf(n), look: 'text.center', value: inWeek(n) })),
 ];
@@ -49,7 +52,7 @@ const columnsOf = (inWeek: (n: number) => Column['value']): Column[] => [
 /** The hours of a person in a week: those typed for it, else the usual ones. */
 const hoursIn = (n: number, index: number) => {
   const own = `Hours!${week(n)}${OWN_HOURS.first + index}`;
-  return `IF(ISNUMBER(${own}),${own},$C#)`;
+  return within(own, WEEK_HOURS, '$C#');
 };
 
 export function capacitySheet(book: Book): void {
@@ -75,7 +78,7 @@ export function capacitySheet(book: Book): void {
   );
   sheet.mark(`B5:${LAST_WEEK}5`, '=LEN($B$5)>0', 'poor');
   teamHours(sheet);
-  const own = `SUMIFS(${tasks('hours')},${tasks('who')},$B#,${tasks('done')},"<>dropped",${tasks('week')}`;
+  const own = `SUMIFS(${tasks('hours')},${tasks('who')},$B#,${tasks('done')},"<>dropped",${tasks('hours')},">=${TASK_HOURS[0]}",${tasks('hours')},"<=${TASK_HOURS[1]}",${tasks('week')}`;
   block(
     sheet,
     FREE,
@@ -174,9 +177,9 @@ function goalHours(sheet: Sheet): void {
   };
   const columns: Column[] = [
     { look: 'label', value: 'Serves goal 1, 2 or 3' },
-    { look: 'total.percent.center', value: share(`${KEPT}*`) },
+    { look: 'total.percent.center', value: share(`${KEPT_HOURS}*`) },
     ...WEEK_LIST.map((n): Column => ({
-      ...{ look: 'calc.percent.center', value: share(`${KEPT}*(${tasks('week')}=${n})*`) },
+      ...{ look: 'calc.percent.center', value: share(`${KEPT_HOURS}*(${tasks('week')}=${n})*`) },
       marks: { fair: `=IF(ISNUMBER(${week(n)}#),${compared(`${week(n)}#`, '<', GOALS_FROM)},FALSE)` },
     })),
   ];

@@ -46,7 +46,8 @@ export function fridaySheet(book: Book): void {
   });
   sheet.row('K6', ['Why tasks weren’t finished', 'Times'], 'head');
   const unsorted = REASONS.map(
-    (reason, index) => `COUNTIF(${tasks('why')},"${reason}")+${(REASONS.length - index) / 100}`,
+    (reason, index) =>
+      `${['no', 'dropped'].map((done) => `COUNTIFS(${tasks('why')},"${reason}",${tasks('done')},"${done}")`).join('+')}+${(REASONS.length - index) / 100}`,
   );
   REASONS.forEach((reason, index) => {
     const row = 7 + index;

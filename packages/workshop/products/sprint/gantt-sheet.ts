@@ -4,7 +4,7 @@ import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import {
   dayOf,
-  KEPT,
+  KEPT_HOURS,
   ONE_OF_THE_PAGES,
   PAGE,
   pageShown,
@@ -40,12 +40,12 @@ const BAND_COLUMNS: Column<(typeof GOALS)[number]>[] = [
   },
   {
     ...{ head: 'Hours', width: 10, look: 'total.center' },
-    value: (goal) => `=SUMPRODUCT(${KEPT}*${inGoal(goal)},${tasks('hours')})`,
+    value: (goal) => `=SUMPRODUCT(${KEPT_HOURS}*${inGoal(goal)},${tasks('hours')})`,
   },
   ...WEEK_LIST.map((n): Column<(typeof GOALS)[number]> => ({
     ...{ head: dayOf(n), width: 6.5, look: 'text.center' },
     value: (goal) => {
-      const hours = `SUMPRODUCT(${KEPT}*${inGoal(goal)}*(${tasks('week')}=${n}),${tasks('hours')})`;
+      const hours = `SUMPRODUCT(${KEPT_HOURS}*${inGoal(goal)}*(${tasks('week')}=${n}),${tasks('hours')})`;
       return `=IF(${hours}=0,"",${hours})`;
     },
     marks: { bar: `=ISNUMBER(${bandWeek(n)}#)` },
@@ -123,6 +123,6 @@ function keyOf(place: number): string {
   const cell = (column: keyof typeof TASK) => `INDEX(${tasks(column)},${place})`;
   const goal = `IF(ISNUMBER(SEARCH(${cell('goal')}&"","123")),IF(LEN(${cell('goal')})=0,4,VALUE(${cell('goal')}&"")),4)`;
   const asked = `OR($${ONLY}="",${cell('goal')}&""=$${ONLY}&"")`;
-  const there = `AND(LEN(${cell('title')})>0,ISNUMBER(${cell('week')}),${cell('done')}<>"dropped",${asked})`;
+  const there = `AND(LEN(${cell('title')})>0,ISNUMBER(${cell('week')}),${cell('week')}=INT(${cell('week')}),${cell('done')}<>"dropped",${asked})`;
   return `=IFERROR(IF(${there},${goal}*100000+${cell('week')}*1000+${place},""),"")`;
 }

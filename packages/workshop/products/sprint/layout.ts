@@ -1,4 +1,4 @@
-import { dayAfter } from '../../sheet/formulas';
+import { dayAfter, isWithin } from '../../sheet/formulas';
 import type { Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 
@@ -63,15 +63,26 @@ export const tasks = (column: keyof typeof TASK | 'number'): string => {
   return `'12 Weeks'!$${letter}$${TASKS.first - 1}:$${letter}$${TASKS.last + 1}`;
 };
 
+/** How many hours a person may have in a week, and a task. */
+export const WEEK_HOURS = [0, 80] as const;
+export const TASK_HOURS = [0, 400] as const;
+
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
-  `Sprint!$D$${PEOPLE.first}:$D$${PEOPLE.last}`,
-  `Hours!$${FIRST_WEEK}$${OWN_HOURS.first}:$${LAST_WEEK}$${OWN_HOURS.last}`,
-  `'12 Weeks'!$${TASK.hours}$${TASKS.first}:$${TASK.week}$${TASKS.last}`,
+  { cells: `Sprint!$D$${PEOPLE.first}:$D$${PEOPLE.last}`, within: WEEK_HOURS },
+  {
+    cells: `Hours!$${FIRST_WEEK}$${OWN_HOURS.first}:$${LAST_WEEK}$${OWN_HOURS.last}`,
+    within: WEEK_HOURS,
+  },
+  { cells: `'12 Weeks'!$${TASK.hours}$${TASKS.first}:$${TASK.hours}$${TASKS.last}`, within: TASK_HOURS },
+  `'12 Weeks'!$${TASK.week}$${TASKS.first}:$${TASK.week}$${TASKS.last}`,
 ];
 
 /** Whether tasks are still to be done or were: 1 for each, 0 for one that was dropped. */
 export const KEPT = `(${tasks('done')}<>"dropped")`;
+
+/** Of those with hours that count. */
+export const KEPT_HOURS = `${KEPT}*${isWithin(tasks('hours'), TASK_HOURS)}`;
 
 /** The first day of a week, as heads show it; nothing without the first of them. */
 export const dayOf = (n: number): string => `=${dayAfter('Sprint!$D$5', 7 * (n - 1))}`;

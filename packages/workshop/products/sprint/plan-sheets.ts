@@ -1,6 +1,6 @@
 import { type Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
-import { firstOf, isTextual, shown, dayAfter } from '../../sheet/formulas';
+import { firstOf, isTextual, isWithin, shown, dayAfter } from '../../sheet/formulas';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import {
@@ -9,6 +9,8 @@ import {
   NUMBER_CELLS,
   ONE_OF_THE_PEOPLE,
   PEOPLE,
+  TASK_HOURS,
+  WEEK_HOURS,
   REASONS,
   TASKS,
   WEEKS,
@@ -24,7 +26,7 @@ const PEOPLE_COLUMNS: Column[] = [
     ...{ head: 'Person', look: 'input', ask: 'A name, the same as in 12 Weeks.' },
   },
   {
-    ...{ head: 'Hours a week', look: 'input.center', allow: { number: [0, 80] } },
+    ...{ head: 'Hours a week', look: 'input.center', allow: { number: [...WEEK_HOURS] } },
     ask: 'What’s left for planned work in a usual week. Holidays go into Hours.',
   },
 ];
@@ -70,6 +72,7 @@ const LOOK_AT = firstOf([
   [`${KNOWN}=0`, 'Not on the Sprint sheet'],
   ['NOT(ISNUMBER(SEARCH("|"&E#&"|","|1|2|3|D|")))', 'Which goal, or D?'],
   ['F#=""', 'How many hours?'],
+  [`${isWithin('F#', TASK_HOURS)}=0`, 'Hours are 0 to 400'],
   [`OR(N(G#)<1,N(G#)>${WEEKS},N(G#)<>INT(N(G#)))`, `Which week, 1 to ${WEEKS}?`],
   [`AND(${DONE.map((done) => `H#<>"${done}"`).join(',')},LEN(H#)>0)`, 'Done? yes, no or dropped'],
   ['AND(H#="no",I#="")', 'Why did it slip?'],
@@ -89,7 +92,7 @@ const TASK_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Hours', width: 8, look: 'input.center' },
-    allow: { number: [0, 400] },
+    allow: { number: [...TASK_HOURS] },
   },
   {
     ...{ head: 'Week', width: 8, look: 'input.center' },
@@ -114,7 +117,7 @@ const TASK_COLUMNS: Column[] = [
     head: 'Look at',
     width: 30,
     look: 'note',
-    value: `=IF(C#="","",${LOOK_AT})`,
+    value: `=IF(C#="",IF(LEN(D#&E#&F#&G#)=0,"","Which task?"),${LOOK_AT})`,
     marks: { fair: '=$K#<>""' },
   },
 ];
@@ -144,7 +147,7 @@ export function tasksSheet(book: Book): void {
   });
 }
 
-const ANY_HOURS: Rule = { number: [0, 80] };
+const ANY_HOURS: Rule = { number: [...WEEK_HOURS] };
 const OWN_HOURS_COLUMNS: Column[] = [
   {
     ...{ head: 'Person', width: 24, look: 'calc' },

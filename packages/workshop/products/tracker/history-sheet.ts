@@ -1,11 +1,11 @@
 import { PALETTE } from '@/components/ui/palette';
 import type { Book } from '../../sheet/book';
 import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
-import { shown } from '../../sheet/formulas';
+import { shown, within } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
-import { scoreFormula } from '../okr/layout';
+import { fitsKind, scoreFormula, SURE_WITHIN } from '../okr/layout';
 import { lineCellsAt, workingFormulas, WORKINGS, type LineCells, type Row } from './formulas';
 import {
   GOAL_ROW,
@@ -87,7 +87,7 @@ function values(sheet: Sheet): void {
     const row = rowOf(index);
     const entered = ALL_WEEKS.map((n) => {
       const cell = `Updates!$G$${updateRow(n, index + 1)}`;
-      return `=IF(ISNUMBER(${cell}),${cell},"")`;
+      return `=IF(AND(ISNUMBER(${cell}),${fitsKind(cell, row.kind)}),${cell},"")`;
     });
     const start = `=IF(ISNUMBER(${row.start}),${row.start},"")`;
     sheet.row(
@@ -107,8 +107,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   const { kind, start, target } = rowOf(index);
   const [title, weight] = [`=C${VALUES + index}`, keyResult('I', index)];
   const sure = ALL_WEEKS.map((n) => {
-    const cell = `Updates!$H$${updateRow(n, index + 1)}`;
-    return `=IF(ISNUMBER(${cell}),${cell},"")`;
+    return `=${within(`Updates!$H$${updateRow(n, index + 1)}`, SURE_WITHIN)}`;
   });
   sheet.row(
     `B${SURE + index}`,

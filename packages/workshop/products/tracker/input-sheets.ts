@@ -1,10 +1,9 @@
 import { type Book } from '../../sheet/book';
-import { shown, dayAfter } from '../../sheet/formulas';
-import { askForDay, page } from '../../sheet/front';
-import { ANY_NUMBER } from '../../sheet/rules';
+import { shown, dayAfter, isWithin, todayBy } from '../../sheet/formulas';
+import { askForDay, notMonday, page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { KEY_RESULT_COLUMNS, lookAt } from '../okr/key-results';
-import { KINDS_SAID } from '../okr/layout';
+import { DONE_IS, fitsKind, KINDS_SAID, SURE_WITHIN, VALUE_HINT } from '../okr/layout';
 import { askedOf } from '../okr/percents';
 import { warnOfTexts } from '../../sheet/warnings';
 import { lineCells, rowOf } from './history-sheet';
@@ -17,6 +16,8 @@ import {
   NUMBER_CELLS,
   PERCENT_SLIPS,
   FIRST_DAY,
+  COMMENT_LETTERS,
+  TODAY,
   keyResult,
   UPDATES,
   WEEKS,
@@ -40,7 +41,7 @@ export function keyResultsSheet(book: Book): void {
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
-  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
+  askForDay(sheet, ['D5', 'First day of week 1, a Monday', 'text.right.bold'], 'E5', 'F5', notMonday('E5'));
   sheet.named('First_day', 'E5');
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
   sheet.lists.push({ numbers: 'C', first: GOAL_ROW, last: GOAL_ROW + GOALS - 1 });
@@ -54,13 +55,15 @@ export function keyResultsSheet(book: Book): void {
     lines: indexes(KEY_RESULTS),
     height: 28,
     name: 'Key_results',
-    uncounted: 'G5:K5',
+    uncounted: 'B12:K12',
   });
   sheet.named('Goals', `D${GOAL_ROW}:D${GOAL_ROW + GOALS - 1}`);
 }
 
 const UPDATE_LINES = indexes(WEEKS).flatMap((week) => indexes(KEY_RESULTS).map((index) => ({ week, index })));
 
+/** In the rules of its values, by the number in the line. */
+const KIND_OF = `INDEX('Key Results'!$F$${FIRST}:$F$${LAST},$D${UPDATES.first})`;
 const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
   { head: 'Week', width: 7, look: 'calc.center', value: ({ week }) => week + 1 },
   {
@@ -79,23 +82,37 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
     head: 'Value',
     width: 12,
     look: 'input.center',
-    allow: ANY_NUMBER,
+    allow: {
+      so: `AND(ISNUMBER(G${UPDATES.first}),${fitsKind(`G${UPDATES.first}`, KIND_OF)})`,
+      hint: VALUE_HINT,
+    },
     ask: 'As it stands today, without its unit; 1 for done.',
   },
   {
     head: 'Confidence',
     width: 12,
     look: 'input.center',
-    allow: { number: [1, 10], whole: true },
+    allow: { number: [...SURE_WITHIN], whole: true },
     ask: 'That it reaches its target: 1 is hopeless, 10 is certain.',
   },
-  { head: 'One line', width: 60, look: 'input.wrap', ask: 'What moved it, or what’s in the way.' },
+  {
+    ...{ head: 'One line', width: 60, look: 'input.wrap', allow: { letters: COMMENT_LETTERS } },
+    ask: `What moved it, or what’s in the way, in up to ${COMMENT_LETTERS} characters.`,
+  },
   {
     ...{ head: 'Look at', width: 26, look: 'note.shrink' },
     value: ({ index }) => {
       const { small, big } = lineCells(index);
       const slip = `AND(G#<>0,OR(ABS(G#)<=${small},ABS(G#)>=${big}))`;
-      return `=IF(ISNUMBER(G#),IF(${slip},${askedOf('G#', rowOf(index))},""),"")`;
+      const number = (formula: string, cell = 'G#') => `IF(ISNUMBER(${cell}),${formula},FALSE)`;
+      const fits = fitsKind('G#', rowOf(index).kind);
+      const early = `AND(${number(`C#-3>${todayBy(`Promises!${TODAY}`)}`, 'C#')},LEN(G#&H#&I#)>0)`;
+      return `=${[
+        [number(`NOT(${fits})`), `G#&${DONE_IS}`],
+        [number(slip), askedOf('G#', rowOf(index))],
+        [number(`${isWithin('H#', SURE_WITHIN)}=0`, 'H#'), 'H#&"? Confidence is 1 to 10"'],
+        [early, '"Week "&B#&" hasn’t begun: right row?"'],
+      ].reduceRight((rest, [when, says]) => `IF(${when},${says},${rest})`, '""')}`;
     },
     marks: { fair: '=$J#<>""' },
   },

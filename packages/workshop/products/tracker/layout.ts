@@ -1,4 +1,5 @@
 import { columnName } from '../../sheet/sheet';
+import { SURE_WITHIN } from '../okr/layout';
 import { firstQuestion } from '../okr/percents';
 
 export const TOOL = 'Strategic OKR Execution Tracker';
@@ -23,7 +24,8 @@ export const updates = (column: string): string =>
 export const NUMBER_CELLS = [
   `'Key Results'!$C$${FIRST}:$C$${LAST}`,
   `'Key Results'!$G$${FIRST}:$I$${LAST}`,
-  `Updates!$G$${UPDATES.first}:$H$${UPDATES.last}`,
+  `Updates!$G$${UPDATES.first}:$G$${UPDATES.last}`,
+  { cells: `Updates!$H$${UPDATES.first}:$H$${UPDATES.last}`, within: SURE_WITHIN },
 ];
 
 /** Of values that look as if they were typed with a percent sign and their target without. */
@@ -50,6 +52,9 @@ export const OPEN = { first: BOARD_OF.last + 4, count: 8 };
 export const BOARD = OPEN.first + OPEN.count + 4;
 /** Below the board: the key result to look at, and its chart. */
 export const ONE = BOARD + KEY_RESULTS + 3;
+
+/** So long may a comment be: two lines of Overview. */
+export const COMMENT_LETTERS = 70;
 
 export const PROMISES = { first: 8, last: 87 };
 /**

@@ -68,7 +68,7 @@ export function overviewSheet(book: Book): void {
   );
   sheet.named('Week_to_read', 'E5');
   sheet.put('C6', 'Week shown', 'text');
-  sheet.put('E6', `=${asked('E5', [1, WEEKS], `MAX(${latest},${DUE})`)}`, 'calc.center');
+  sheet.put('E6', `=${asked('E5', [1, WEEKS], `MAX(${LATEST},${DUE})`)}`, 'calc.center');
   sheet.wide('B8:F9', `=${behind}`, 'text.wrap.bold');
   sheet.mark('B8:F9', '=LEN($B$8)>0', 'fair');
   warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS, PERCENT_SLIPS);
@@ -81,14 +81,13 @@ export function overviewSheet(book: Book): void {
   oneKeyResult(sheet);
 }
 
-const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;
 /** The week that is due by the calendar, on its Thursday; 0 without a first day. */
 const DUE = weekDue(FIRST_DAY, todayBy(`Promises!${TODAY}`));
 
 /** Says which weeks nobody has entered, by the calendar. */
 const behind = (() => {
-  const which = `IF(${DUE}=${latest}+1,"Week "&${DUE}&" has","Weeks "&(${latest}+1)&" to "&${DUE}&" have")`;
-  return `IF(${DUE}<=${latest},"",${which}&" no update yet, and by the calendar one is due.")`;
+  const which = `IF(${DUE}=${LATEST}+1,"Week "&${DUE}&" has","Weeks "&(${LATEST}+1)&" to "&${DUE}&" have")`;
+  return `IF(${DUE}<=${LATEST},"",${which}&" no update yet, and by the calendar one is due.")`;
 })();
 
 const scoresOf = (index: number) =>
@@ -201,7 +200,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
     },
     marks: { poor: `=${isMissing('$M#')}` },
   },
-  { head: 'Last comment', look: 'text.wrap.middle', value: (index) => `=${comment(index)}` },
+  { head: 'Last comment', look: 'note.wrap.middle', value: (index) => `=${comment(index)}` },
 ];
 const FOR_THE_BOARD: Column[] = [
   { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },

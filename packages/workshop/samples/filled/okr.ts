@@ -8,7 +8,7 @@ const owners = ['Maria', 'Ben'];
 
 /** The firm's quarter after twelve of its thirteen weeks. */
 export const okr = blocks(
-  block('Goals', 'D5', [[serialDay(QUARTER.first)]]),
+  block('Goals', 'D5', [[serialDay(QUARTER.first)], [serialDay(QUARTER.today)]]),
   block(
     'Goals',
     'C8',
