@@ -23,7 +23,7 @@ type PlansProps = {
 };
 
 const FIRST = 'py-3 pr-1.5 font-regular';
-const PLAN = 'py-3 pl-1.5 font-regular max-md:pt-0 md:px-4';
+const PLAN = 'py-3 font-regular max-md:pt-0 md:px-4';
 /** On a phone what a plan may have stands above the three marks. */
 const ROW = 'max-md:grid max-md:grid-cols-3 max-md:*:first:col-span-full';
 const HEAD =
@@ -37,14 +37,14 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
         <table className="plans w-full border-b-drawn border-ink text-left">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr className={ROW}>
+            <tr className={`${ROW} max-md:items-end`}>
               <th scope="col" className={`${FIRST} ${HEAD}`}>
                 {what}
               </th>
               {plans.map(({ id, name, includes, priceCents }) => (
                 <th key={id} scope="col" className={`${PLAN} ${HEAD} md:w-[21%]`}>
                   {name}{' '}
-                  <b className="mt-1.5 block font-display text-ui/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
+                  <b className="mt-1.5 block font-display text-[1.25rem]/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
                     {wholeDollars(priceCents)}
                   </b>{' '}
                   <small className="mt-2 hidden text-note text-balance text-ink-muted md:block">
