@@ -41,7 +41,7 @@ export function keyResultsSheet(book: Book): void {
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
-  askForDay(sheet, ['D5', 'First day of week 1, a Monday', 'text.right.bold'], 'E5', 'F5', notMonday('E5'));
+  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5', 'F5', notMonday('E5'));
   sheet.named('First_day', 'E5');
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
   sheet.lists.push({ numbers: 'C', first: GOAL_ROW, last: GOAL_ROW + GOALS - 1 });
