@@ -1,3 +1,4 @@
+import { Led } from '@/components/ui/led';
 import { Unbroken } from '@/components/ui/unbroken';
 
 type DashesProps = {
@@ -17,20 +18,10 @@ export function Dashes({ items, more, leads }: DashesProps) {
           key={item}
           className="before:absolute before:top-[0.95rem] before:left-0 before:w-3 before:border-t-drawn before:border-accent"
         >
-          {leads ? <Led>{item}</Led> : <Unbroken>{item}</Unbroken>}
+          {leads ? <Led restClass="text-ink-muted">{item}</Led> : <Unbroken>{item}</Unbroken>}
         </li>
       ))}
       {more && <li className="text-muted">{more}</li>}
     </ul>
-  );
-}
-
-function Led({ children }: { children: string }) {
-  const [lead, ...rest] = children.split(': ');
-  if (rest.length === 0) return <b className="font-semibold">{children}</b>;
-  return (
-    <>
-      <b className="font-semibold">{lead}:</b> <span className="text-ink-muted">{rest.join(': ')}</span>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { missing } from '@/app/missing';
 import { missingMetadata } from '@/app/page-metadata';
 import { NotFound } from '@/components/layout/not-found';
 import { content } from '@/lib/server/context';
-import { WaysOn } from './[id]/not-found';
+import { WaysOn } from './ways-on';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons';
+import { Led } from '@/components/ui/led';
 import { Unbroken } from '@/components/ui/unbroken';
 import { useInBrowser } from '@/components/ui/use-scripted';
 import { type Challenge, CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
@@ -32,7 +33,9 @@ export function NamedInTab({ result, words, lines, steps }: Props) {
           <li key={one} className="border-b border-line print:inline print:border-0">
             <details className="print:inline print:[&::details-content]:hidden!">
               <summary className="flex min-h-14 items-center gap-4 py-2 print:inline">
-                <Line>{lines[one]!}</Line>
+                <span className="flex-1">
+                  <Led>{lines[one]!}</Led>
+                </span>
                 <Icon sign="chevron" className="chevron size-5 print:hidden" />
               </summary>
               <p className="max-w-measure pb-5">
@@ -43,15 +46,5 @@ export function NamedInTab({ result, words, lines, steps }: Props) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The challenge stands before the colon. */
-function Line({ children }: { children: string }) {
-  const [named, ...advice] = children.split(': ');
-  return (
-    <span className="flex-1">
-      <b className="font-semibold">{named}:</b> {advice.join(': ')}
-    </span>
   );
 }

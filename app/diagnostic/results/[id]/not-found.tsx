@@ -1,8 +1,7 @@
 import { missingMetadata } from '@/app/page-metadata';
 import { NotFound } from '@/components/layout/not-found';
-import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
+import { WaysOn } from '../ways-on';
 
 export const generateMetadata = () => missingMetadata(content().messages.exact.pages.assessmentNotFound);
 
@@ -14,13 +13,3 @@ export default function UnknownId() {
     </NotFound>
   );
 }
-
-/** To the diagnostic, and to a call. */
-export const WaysOn = ({ diagnostic }: { diagnostic: string }) => (
-  <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-    <ButtonLink href={routes.diagnostic}>{diagnostic}</ButtonLink>
-    <a href={routes.bookCall} className="inline-flex min-h-target items-center underline">
-      {content().site.footer.bookCall}
-    </a>
-  </p>
-);
