@@ -120,7 +120,7 @@ const variables = z.object({
 });
 
 /** The names of all variables that the site knows. */
-const VARIABLES: readonly string[] = Object.keys(variables.shape);
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 /** The environment, parsed whole. */
 export type Env = Omit<z.infer<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
