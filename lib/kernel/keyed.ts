@@ -13,6 +13,5 @@ export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V
   };
 }
 
-/** Of an object, what stands under these keys. */
 export const pick = <T, K extends keyof T & string>(from: T, keys: readonly K[]): Pick<T, K> =>
   keyed(keys, (key) => from[key]) as Pick<T, K>;

@@ -11,10 +11,7 @@ type Page = {
   prepared?: true;
 };
 
-/**
- * Every page; its title and description are in content/site.yaml. Sitemap, llms.txt, sharing images,
- * structured data and /test-navigation follow from this table.
- */
+/** Every page; titles are in content/site.yaml. Sitemap, sharing images and much else follow from this. */
 const PAGES = {
   '/': { screen: 'Home (landing page)', words: 'home.yaml', still: true },
   '/testimonials': { screen: 'Testimonials', words: 'testimonials.yaml', still: true },
@@ -73,10 +70,7 @@ export const isAddressOfSite = (path: string): boolean =>
   FILES.some((file) => file.test(path)) ||
   PAGE_PATHS.some((page) => new RegExp(`^${page.replace(/\{\w+\}/, '[^/]+')}$`).test(path));
 
-/**
- * The lower-case address of a page or product that was typed with capitals, else `null`. Keys keep their
- * case.
- */
+/** The lower-case address of a page or product typed with capitals, else `null`. Keys keep their case. */
 export function inSmallLetters(path: string): string | null {
   const small = path.toLowerCase();
   if (small === path) return null;

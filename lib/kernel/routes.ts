@@ -74,7 +74,6 @@ export function takesPayments(pathname: string): boolean {
 export const isOneOf = (pages: readonly string[], pathname: string) =>
   pages.some((path) => (path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path));
 
-/** Every address of the API, written once. */
 export const apiRoutes = {
   /** Liveness and readiness. */
   health: '/api/health',

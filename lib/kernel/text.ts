@@ -35,10 +35,7 @@ export const numberWord = (count: number): string => NUMBERS[count] ?? String(co
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * "one, two and three", as lists are in British English. The formatter is made on use: it takes a phone tens
- * of ms, and most pages need none.
- */
+/** "one, two and three". The formatter is made on use: it takes a phone tens of ms. */
 export const listed = (items: readonly string[]): string => new Intl.ListFormat('en-GB').format(items);
 
 export function countWords(text: string): number {

@@ -31,11 +31,7 @@ const WRITERS = {
   mail: writeSiteMail,
 };
 
-/**
- * Everything that delivers mail. Apart from the context, which every route brings in: what renders mails is
- * React for a server without Next, and no route may import that.
- * @returns undefined without a mail server: then mail waits in the outbox
- */
+/** Apart from the context, since no route may import what renders mails. Undefined without a mail server. */
 export function createMailDelivery(context: Context, given: Given = {}) {
   const { SMTP_URL: url, MAIL_FROM: from } = context.settings;
   if (!url || !from) return undefined;
@@ -56,7 +52,6 @@ function atIntervals(ms: number, work: () => Promise<void>): () => void {
 
 export type LeadWebhook = Omit<Parameters<typeof leadWebhookSender>[0], 'now'>;
 
-/** The body of an event, from what is stored now; `null`: it was deleted. */
 const BODIES = {
   diagnostic: leadEvent,
   shop: orderEvent,
@@ -64,10 +59,7 @@ const BODIES = {
   mail: () => Promise.resolve(null),
 };
 
-/**
- * Posts an event to the firm's own system. If its subject was deleted, nothing is sent and the row is done.
- * Without an address it stays in the outbox.
- */
+/** Posts an event to the firm's own system. What is about something deleted is done. */
 async function postLeadWebhook(
   context: Context,
   webhook: LeadWebhook | null,
@@ -79,10 +71,7 @@ async function postLeadWebhook(
   return leadWebhookSender({ ...webhook, now: context.now })(mail.messageId, body);
 }
 
-/**
- * Posts an event of the type `test`, without anybody's data.
- * @returns the answer; `null`: no address is set
- */
+/** Posts an event of the type `test`, without anybody's data. `null`: no address is set. */
 export async function sendTestEvent(settings: Env, now: () => Date): Promise<Handover | null> {
   const webhook = leadWebhookOf(settings);
   if (!webhook) return null;

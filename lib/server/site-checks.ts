@@ -19,10 +19,7 @@ type Asked = {
   nameServers?: string[];
 };
 
-/**
- * Checks everything that production needs, in any mode, and changes nothing. It includes the start's own
- * checks.
- */
+/** Checks everything that production needs, the start's own checks among it, and changes nothing. */
 export async function checkSite({ environment, root, askOthers, ...others }: Asked): Promise<Finding[]> {
   const settings = readSettings(environment);
   const content = readContent(path.join(root, contentFolder()));

@@ -26,10 +26,12 @@ import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
 import { setRunningSite } from './running-site';
 import { described } from '@/lib/platform/log/described';
-import { type Context, isOpen } from '@/lib/context';
+import { isOpen } from '@/lib/context';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
-import { oneByOne, startWorker, type Worker } from './worker';
+import { oneByOne, startWorker } from './worker';
 
+/** Webhook events that are worked on side by side. */
+const AT_ONCE = 10;
 const FORMAT = { production: 'json', demo: 'text' };
 
 /**
@@ -65,7 +67,7 @@ export async function start(): Promise<void> {
     const site = context();
     const delivery = createMailDelivery(site);
     const outbox = delivery && startOutbox(delivery);
-    const events = startEvents(site);
+    const events = isOpen(site) ? startWorker((limit) => workWebhookEvents(site, limit), AT_ONCE) : undefined;
     setWorkNotifier({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
     const jobs = startJobs(contextForWork());
     const stopWork = async () => {
@@ -95,7 +97,6 @@ function warn(lines: string[]): void {
   for (const line of lines) log().warn(line);
 }
 
-/** Ends the process with exit code 1 if there are problems. */
 function refuse(problems: string[]): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  - ${problem}\n`).join('');
@@ -106,10 +107,7 @@ function refuse(problems: string[]): void {
 /** In ms. A supervisor has to wait longer before it kills the process. */
 const LIMIT = 25_000;
 
-/**
- * On a signal, first lets the workers finish, then calls the earlier listeners: Next answers its last
- * requests and exits, with 143 or 130. A stop that was asked for is no failure: the process ends with 0.
- */
+/** First the workers finish, then Next answers its last requests. A stop that was asked for is no failure. */
 function stopWorkFirst(stopWork: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const others = process.listeners(signal);
@@ -129,9 +127,3 @@ function stopWorkFirst(stopWork: () => Promise<void>): void {
     });
   }
 }
-
-const AT_ONCE = 10;
-
-/** `undefined` without Stripe's keys: then there are no events. */
-const startEvents = (context: Context): Worker | undefined =>
-  isOpen(context) ? startWorker((limit) => workWebhookEvents(context, limit), AT_ONCE) : undefined;

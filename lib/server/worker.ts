@@ -12,10 +12,7 @@ export type Worker = {
 /** Polls so often for retries and for work of other processes. */
 const EVERY_MS = 5_000;
 
-/**
- * Does due work for as long as the process lives. If the database or mail server fails, it waits.
- * @param work does up to `limit` items side by side and returns how many there were
- */
+/** Does due work for as long as the process lives. `work` returns how much of it there was. */
 export function startWorker(work: (limit: number) => Promise<number>, limit: number): Worker {
   let stopped = false;
   let woken = false;
@@ -70,8 +67,7 @@ export type PeriodicWork = {
 
 /**
  * Repeats work for as long as the process lives. Errors are logged; the next run tries again.
- * @param work may end early when its signal aborts
- * @param firstMs the first delay: a starting process has visitors waiting
+ * @param when the first delay is for visitors, who wait for a starting process
  */
 export function runPeriodically(
   work: (stopped: AbortSignal) => Promise<unknown>,

@@ -22,7 +22,6 @@ export async function changeOf(
 const find = ({ database, now }: Context, key: string): Promise<DataKey | null> =>
   database.dataKey.findFirst({ where: { tokenHash: tokenHash(key), expiresAt: { gt: now() } } });
 
-/** A key to the data of an address, or, with `newEmail`, to putting that in its place. */
 export async function addDataKey(database: Database, key: DataKey): Promise<void> {
   const email = key.email.toLowerCase();
   await database.dataKey.create({ data: { ...key, email }, select: { tokenHash: true } });

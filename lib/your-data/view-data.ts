@@ -3,10 +3,7 @@ import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 import { ownerOf } from './data-key';
 import { readPersonalData } from './store/personal-data';
 
-/**
- * What the page behind a link to somebody's data shows, and until when; null for a key that nobody has, or
- * that has ended.
- */
+/** What the page behind a link to somebody's data shows; null for a key that is unknown or has ended. */
 export async function viewData(
   context: Context,
   key: string,

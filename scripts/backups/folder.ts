@@ -22,11 +22,7 @@ export const backupFolder = ({ BACKUP_FOLDER }: Pick<Env, 'BACKUP_FOLDER'>) =>
 type Settings = Parameters<typeof erasedListFile>[0];
 type Backup = { file: string; bytes: number; ms: number; removed: string[] };
 
-/**
- * Makes one backup, beside a running site, and removes the oldest of those this command has made.
- * @param keep how many are left then
- * @throws BackupError with a text for the operator
- */
+/** Makes one backup, beside a running site, and leaves no more than so many of this command's. */
 export async function makeBackup(settings: Settings, folder: string, keep: number): Promise<Backup> {
   const begun = Date.now();
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -78,10 +74,7 @@ export type Known = {
   withdrawn: EndedConsent[];
 };
 
-/**
- * Asks the database that is there.
- * @throws when it can't be read: damaged, gone, or of a version that had none of this
- */
+/** Asks the database that is there. @throws when it can't be read: damaged, gone, or older */
 export async function whatItKnows(url: string): Promise<Known> {
   const address = readDatabaseUrl(url);
   // To open a file that is not there would create it.

@@ -30,9 +30,7 @@ export const ASKED: Record<Lead['asked'], string> = {
 /** What a mail is. */
 export const MAIL_STATES: Record<MailStatus, string> = { queued: 'waiting', dead: 'given up', sent: 'sent' };
 
-/**
- * An amount of an order, to be shown: a number, which can be sorted, where it is in the currency of the shop.
- */
+/** A number, which can be sorted, where it is in the currency of the shop. */
 export const amountCell = (money: Money): Cell =>
   money.currency === CURRENCY ? money.cents : exactAmount(money);
 

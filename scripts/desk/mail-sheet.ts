@@ -3,10 +3,7 @@ import { MAIL_STATES, mailName, moment, text, type Sheet } from './cells';
 import { findMail } from '../../lib/mail/store/outbox';
 import { findOrder } from '../../lib/shop/store/orders';
 
-/**
- * A mail that waits or was given up, without its text, which is written when it is sent; null: it is not
- * there.
- */
+/** A mail that waits or was given up; null: it is not there. */
 export async function mailSheet(site: Site, id: string): Promise<Sheet | null> {
   const mail = await findMail(site.database, id);
   if (!mail) return null;

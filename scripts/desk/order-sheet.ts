@@ -17,10 +17,7 @@ import {
   type Sheet,
 } from './cells';
 
-/**
- * An order with all that is kept of it: what its buyer was sold, told and sent, which a bank asks for in a
- * dispute, too.
- */
+/** An order with all that is kept of it, which a bank asks for in a dispute, too. */
 export function orderSheet(site: Site, order: WholeOrder): Sheet {
   const { number, terms } = order;
   const money = (name: string, sum: Money) => ({ name, kind: 'money', value: amountCell(sum) }) as const;

@@ -17,8 +17,7 @@ type Given = {
 
 /**
  * Gets an account at Stripe ready: tries the permissions of the key, makes the webhook endpoint, and in test
- * mode buys, refunds and disputes.
- * @throws CommandError that says what to do
+ * mode buys, refunds and disputes. @throws CommandError that says what to do
  */
 export async function goLive({ key, base, siteUrl, say, keep }: Given): Promise<void> {
   const stripe = stripeClient(key, base);

@@ -9,10 +9,7 @@ import type { Result } from '../../lib/kernel/result';
 
 type Reading = Pick<Site, 'database' | 'content'>;
 
-/**
- * An order with all that is kept of it: the records of its money, what Stripe told, its terms, and its mails;
- * null: it is not there.
- */
+/** An order with its records, its terms and its mails; null: it is not there. */
 export async function findWholeOrder(site: Reading, number: string) {
   const order = await findOwnersOrder(site.database, number);
   if (!order) return null;

@@ -44,10 +44,7 @@ export type MailValues = {
   comparison?: Comparison | null;
 };
 
-/**
- * Fills in an e-mail.
- * @throws when a placeholder or a block has nothing to stand there: a mail with a hole is not sent
- */
+/** Fills in an e-mail. @throws when a placeholder or a block has nothing to stand there */
 export function renderMail(words: MailWords, given: MailValues): RenderedMail {
   return {
     subject: fill(words.subject, given.values),

@@ -20,7 +20,6 @@ export type BlockWords =
   /** Its areas, where to begin, the chosen challenges, and what has moved; but for the first, only if any. */
   | { kind: 'areas' | 'start' | 'named' | 'comparison' };
 
-/** Where a button or a link of a mail can lead. */
 export const LINK_NAMES = [
   'order',
   'results',

@@ -32,10 +32,7 @@ export function previousStep(): void {
   else pushStep(step);
 }
 
-/**
- * A step begins at its top, whichever way one came: without this, Back and Forward put the page where the
- * other step had been scrolled to. Returns what gives the scrolling back to the browser.
- */
+/** A step begins at its top, however one came. Returns what gives the scrolling back to the browser. */
 export function scrollStepsOurselves(): () => void {
   history.scrollRestoration = 'manual';
   return () => void (history.scrollRestoration = 'auto');

@@ -2,17 +2,12 @@ import { type Attribution, attributionIn, cleanAttribution } from '@/lib/kernel/
 import type { Caller } from '@/lib/diagnostic/rules/scheduler-link';
 import { readStored, writeStored } from './stored-json';
 
-/**
- * What this tab keeps of a visit until it is closed: where it came from, and who took the diagnostic in it.
- */
+/** What this tab keeps of a visit until it is closed: where it came from, and who took the diagnostic. */
 const ATTRIBUTION = 'plumbline.attribution';
 const CALLER = 'plumbline.caller';
 const storage = () => sessionStorage;
 
-/**
- * Keeps the campaign tags of the address that the visit began with: those of a later page are not read, also
- * where the first had none.
- */
+/** Keeps the campaign tags of the address that the visit began with; those of a later page are not read. */
 export function noteAttribution(): void {
   if (!readStored(storage, ATTRIBUTION))
     writeStored(storage, ATTRIBUTION, attributionIn(location.search) ?? {});

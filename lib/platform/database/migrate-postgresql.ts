@@ -21,7 +21,7 @@ export async function migratePostgresql(url: string, files: Migration[]): Promis
   }
 }
 
-/** What a database has; none: it was never migrated. Changes nothing. */
+/** What a database has; none: it was never migrated. */
 export const lookAtPostgresql = (url: string, timeoutMs: number): Promise<Applied[]> =>
   askInTime(url, timeoutMs, async (client) => {
     const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);

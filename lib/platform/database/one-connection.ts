@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Does some work on a connection of our own that it opens for it, and closes whatever becomes of it.
- * @param timeoutMs how long the server may take to answer
- */
+/** Does some work on a connection of its own, which is closed whatever becomes of it. */
 export async function askInTime<T>(
   url: string,
   timeoutMs: number,
@@ -18,11 +15,7 @@ export async function askInTime<T>(
   }
 }
 
-/**
- * A connection of our own to Postgres, beside the pools, not opened yet. If it breaks, what it was asked is
- * rejected.
- * @param url of the database
- */
+/** A connection of our own to Postgres, not opened yet. If it breaks, what it was asked is rejected. */
 export function oneConnection(
   url: string,
   settings: Omit<pg.ClientConfig, 'connectionString'> = {},

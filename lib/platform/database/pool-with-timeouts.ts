@@ -11,9 +11,8 @@ export type Timeouts = {
 };
 
 /**
- * A pool of connections to Postgres with timeouts. A connection whose transaction was not ended is closed and
- * not used again: otherwise the next statements could run inside that old transaction.
- * @param url of the database
+ * A pool of connections to Postgres. One whose transaction was not ended is closed and not used again:
+ * otherwise the next statements could run inside that old transaction.
  */
 export function poolWithTimeouts(url: string, timeouts: Timeouts, max?: number): pg.Pool {
   const pool = new pg.Pool({
@@ -39,9 +38,7 @@ export function poolWithTimeouts(url: string, timeouts: Timeouts, max?: number):
   return pool;
 }
 
-/**
- * A transaction in which nothing happens is ended by the server: we may be gone. None of ours takes so long.
- */
+/** The server ends a transaction in which nothing happens: we may be gone. None of ours takes so long. */
 const IDLE_TRANSACTION = 20_000;
 
 const settings = ({ statement }: Timeouts) =>

@@ -4,7 +4,7 @@ const ids = new WeakMap<Database, Promise<string>>();
 
 /**
  * The site's metadata on its payments: its host, and an id that tells it from others, also when its address
- * changes or another has the same one. The migration makes it; it is read once.
+ * changes.
  */
 export async function siteName(database: Database, baseUrl: string): Promise<string> {
   const id = ids.get(database) ?? siteId(database);

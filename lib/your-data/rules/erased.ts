@@ -16,9 +16,7 @@ export function eachOnce(noted: Erased[]): Erased[] {
   return [...all.values()];
 }
 
-/**
- * What of these a list does not have yet: deletions, and the secrets of those that it has without. Each once.
- */
+/** What a list does not have yet: deletions, and the secrets of those that it has without. Each once. */
 export function newsTo(list: Erased[], all: Erased[]): Erased[] {
   const noted = new Map(list.map((one) => [one.idHash, one]));
   const isNews = ({ idHash, keyFingerprint }: Erased) =>

@@ -28,9 +28,7 @@ export type Erasing = {
   database: Database;
   /** Null: nobody else is told. */
   content: Pick<Content, 'site'> | null;
-  /**
-   * Called when the list of what was erased can't be written, or the database is too busy to be cleaned up.
-   */
+  /** Called when the list can't be written, or the database is too busy to be cleaned up. */
   onUnexpectedError: (error: unknown) => void;
 };
 
@@ -52,10 +50,7 @@ function hashesOf({ settings }: Erasing) {
   };
 }
 
-/**
- * Assessments with all that hangs on them: consent given with them, and mail about them that has not been
- * sent.
- */
+/** Assessments with the consent given with them and mail about them. */
 export async function eraseAssessments(
   erasing: Erasing,
   all: string[],
@@ -127,10 +122,7 @@ export function eraseAgain(
   }, TIMEOUT);
 }
 
-/**
- * What `eraseUnder` would delete. `unpaid` orders lose their buyer, `others` are of somebody else and lose
- * the charge's address.
- */
+/** What `eraseUnder` would delete. `others`: orders of somebody else, which lose the charge's address. */
 export async function countUnder(
   { settings, database }: Erasing,
   typed: string,
@@ -142,9 +134,8 @@ export async function countUnder(
 }
 
 /**
- * Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files
- * any more. `isListed`: the list outside the database has it. If it could not be written, the site adds it
- * when it can.
+ * Everything under an address. Paid orders stay without their buyer, and give no files any more. `isListed`:
+ * the list outside the database has it; if not, the site adds it when it can.
  */
 export async function eraseUnder(
   erasing: Erasing,
@@ -176,11 +167,7 @@ export async function eraseUnder(
   return { ...counts, isListed: await noteOutside(erasing, noted) };
 }
 
-/**
- * Overwrites what deleting has left in the files of the database, once for all that was deleted since the
- * last time. Whoever calls can go on meanwhile. Not inside a transaction.
- * @returns false: somebody kept the database busy, and it stays due
- */
+/** Overwrites what deleting has left in the database's files. @returns false: it was busy and stays due */
 export const cleanUpErased = (erasing: Erasing): Promise<boolean> =>
   // What a database says stays in the cause, of which a log has names only.
   isDone(

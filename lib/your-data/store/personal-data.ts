@@ -91,10 +91,7 @@ export async function correctAssessment(
   return true;
 }
 
-/**
- * Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice and what is
- * told; all or nothing.
- */
+/** Replaces an address everywhere, ends its keys, and queues the notice and what is told; all or nothing. */
 export const moveAddress = (
   database: Database,
   from: string,

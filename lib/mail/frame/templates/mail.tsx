@@ -168,7 +168,6 @@ function Foot({ reply, why, signature, links }: MailFrame) {
   );
 }
 
-/** The one big number of a report, and what it is called. */
 function Score({ label, percent, rating }: { label: string } & RenderedScore) {
   return (
     <table style={{ width: '100%', margin: '0 0 18px' }} cellPadding={0} cellSpacing={0} role="presentation">

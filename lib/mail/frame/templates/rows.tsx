@@ -48,9 +48,6 @@ export function Facts({ rows }: { rows: [string, string][] }) {
   );
 }
 
-/**
- * Names and sizes of files, with the names of the columns above, and of their tool where there are several.
- */
 export function Files({ columns, groups }: { columns: [string, string]; groups: FileGroup[] }) {
   const [name, size] = columns;
   const number = { width: 84, paddingLeft: 14, textAlign: 'right' as const };
@@ -98,7 +95,6 @@ export function Files({ columns, groups }: { columns: [string, string]; groups: 
   );
 }
 
-/** Orders of one buyer, each with the way to its page. */
 export function Orders({ link, orders }: { link: string; orders: ListedOrder[] }) {
   return (
     <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">

@@ -2,9 +2,8 @@ import type { CSSProperties } from 'react';
 import { PALETTE } from '@/components/ui/palette';
 
 /**
- * Paper and ink, as on the site, in what mail programs understand: colors as numbers, sizes in pixels,
- * typefaces that are everywhere. Mail programs that darken mails get colors of ours for it; the classes are
- * for them alone.
+ * Paper and ink, as on the site, in what mail programs understand. The classes are for those that darken
+ * mails.
  */
 export const COLORS = {
   paper: PALETTE.paper.DEFAULT,
@@ -28,7 +27,6 @@ export const TEXT: CSSProperties = {
   font: `400 16px/1.55 ${SANS}`,
 };
 
-/** For mail programs that read a style sheet and are set to dark. */
 export const DARK_STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

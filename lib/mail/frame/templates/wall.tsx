@@ -37,9 +37,7 @@ export function Wall({ rows }: { rows: AreaRow[] }) {
   );
 }
 
-/**
- * Two rows: the name and, under it, the stone; the cord passes both, and what is missing stands right of it.
- */
+/** The name and, under it, the stone; the cord passes both, and what is missing stands right of it. */
 function Course({ row: { title, percent, verdict, missing, colour } }: { row: AreaRow }) {
   const line = { color: COLORS.ink, font: `400 15px/1.4 ${SANS}`, textAlign: 'left' as const };
   return (
