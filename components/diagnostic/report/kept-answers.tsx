@@ -7,9 +7,8 @@ import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import type { Notice } from '@/components/ui/notify';
 import { UNSEEN, useInBrowser } from '@/components/ui/use-scripted';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
-import { clearDone, hasDone, onDoneChange } from '@/lib/platform/browser/done-moves';
+import { clearDone, hasDone, keepNamed, onDoneChange } from '@/lib/platform/browser/result-marks';
 import { keepEarlier } from '@/lib/platform/browser/earlier';
-import { keepNamed } from '@/lib/platform/browser/named-challenges';
 import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
 import type { ReportWords } from './words';
 

@@ -5,7 +5,7 @@ import { Led } from '@/components/ui/led';
 import { Unbroken } from '@/components/ui/unbroken';
 import { useInBrowser } from '@/components/ui/use-scripted';
 import { type Challenge, CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
-import { isNamed } from '@/lib/platform/browser/named-challenges';
+import { isNamed } from '@/lib/platform/browser/result-marks';
 
 type Props = {
   result: string;

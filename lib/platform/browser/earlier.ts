@@ -1,5 +1,5 @@
 import { type CarriedTo, readFragment } from '@/lib/diagnostic/rules/retake';
-import { readStored, writeStored } from './stored-json';
+import { storedJson } from './stored-json';
 
 /**
  * Keeps what a fragment carries, that of this page's address, and answers with it; null where it carries
@@ -60,11 +60,10 @@ type Kept = {
   corrects: string | null;
 };
 
-const KEY = 'plumbline.earlier';
-const storage = () => sessionStorage;
+const stored = storedJson<Kept>(() => sessionStorage, 'plumbline.earlier');
 
-const keptEarlier = (): Kept | null => readStored<Kept>(storage, KEY);
+const keptEarlier = (): Kept | null => stored.read();
 /** @param earlier null: forgets it */
-export const keepEarlier = (earlier: Kept | null): void => void writeStored(storage, KEY, earlier);
+export const keepEarlier = (earlier: Kept | null): void => void stored.write(earlier);
 /** Whether there is something to compare a result with. */
 export const hasEarlier = (result: string): boolean => keptEarlier()?.result === result;

@@ -17,15 +17,13 @@ export const COLORS = {
 
 const BRIGHT = PALETTE.blueprint.brass;
 
-export const SERIF = "Georgia, 'Times New Roman', serif";
-export const SANS = 'Arial, Helvetica, sans-serif';
+const SANS = 'Arial, Helvetica, sans-serif';
+/** Fonts by size and line height, such as 16px/1.55. */
+export const serif = (size: string) => `400 ${size} Georgia, 'Times New Roman', serif`;
+export const sans = (size: string, weight = 400) => `${weight} ${size} ${SANS}`;
 export const MONO = "'Courier New', Courier, monospace";
 
-export const TEXT: CSSProperties = {
-  margin: '0 0 16px',
-  color: COLORS.ink,
-  font: `400 16px/1.55 ${SANS}`,
-};
+export const TEXT: CSSProperties = { margin: '0 0 16px', color: COLORS.ink, font: sans('16px/1.55') };
 
 export const DARK_STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

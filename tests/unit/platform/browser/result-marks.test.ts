@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isNamed, keepNamed } from '@/lib/platform/browser/named-challenges';
+import { isNamed, keepNamed } from '@/lib/platform/browser/result-marks';
 import { aStorage } from '../../../support/a-storage';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', aStorage()));
