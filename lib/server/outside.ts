@@ -9,7 +9,7 @@ import { stripeClient, type KeyTried, tryKey } from '@/lib/platform/stripe/clien
 import { checkWebhookAddress } from '@/lib/platform/lead-webhook/send';
 import { type Finding, finding } from './finding';
 import { readDatabaseUrl } from '../platform/database/database-url';
-import { askInTime } from '../platform/database/one-connection';
+import { askInTime } from '../platform/database/postgresql';
 
 /** In ms. */
 const TIMEOUT = 5_000;

@@ -2,16 +2,13 @@ import path from 'node:path';
 import { content } from '@/lib/server/context';
 import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
-import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { type Part, PARTS, type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Applied, type Migration, readMigrations, SQL } from '@/lib/platform/database/migrations';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
-import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import type { Database } from '../platform/database/client';
-import { runningSite } from './running-site';
 import type { Seen } from './troubles';
 
 /** In ms. Answers are cached: strangers may ask too. It writes now and then, which finds a full disk. */
@@ -27,15 +24,6 @@ type Here = {
   wrote?: { at: number; well: boolean };
 };
 const here = () => oncePerProcess('plumblineReady', (): Here => ({}));
-
-/** Does the due work once. `null` without the right CRON_SECRET. @throws before the start is done */
-export async function work(authorization: string | null): Promise<DeliveryCounts | null> {
-  const { CRON_SECRET: secret } = env();
-  if (!secret || !isOneOf([`Bearer ${secret}`], authorization ?? '')) return null;
-  const site = runningSite();
-  if (!site) throw new Error('The site is not started.');
-  return site.workNow();
-}
 
 /** What is not ready, at most one second old. The log says why. */
 export function notReady(now = Date.now()): Promise<Part[]> {

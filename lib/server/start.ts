@@ -9,7 +9,7 @@ import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migrations';
-import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
+import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { watchExchanges, endConnections } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
@@ -24,7 +24,7 @@ import { startJobs } from './jobs';
 import { createMailDelivery } from './mail-delivery';
 import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
-import { setRunningSite } from './running-site';
+import { setWorkNow } from './work';
 import { described } from '@/lib/platform/log/described';
 import { isOpen } from '@/lib/context';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
@@ -70,18 +70,13 @@ export async function start(): Promise<void> {
     const events = isOpen(site) ? startWorker((limit) => workWebhookEvents(site, limit), AT_ONCE) : undefined;
     setWorkNotifier({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
     const jobs = startJobs(contextForWork());
-    const stopWork = async () => {
-      await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
-    };
-    setRunningSite({
-      stopWork,
-      workNow: async () => {
-        await oneByOne([() => Promise.resolve(events?.workDue()), ...jobs.map((job) => () => job.now())]);
-        return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
-      },
-      close: closeDatabases,
+    setWorkNow(async () => {
+      await oneByOne([() => Promise.resolve(events?.workDue()), ...jobs.map((job) => () => job.now())]);
+      return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
     });
-    stopWorkFirst(stopWork);
+    stopWorkFirst(async () => {
+      await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
+    });
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));

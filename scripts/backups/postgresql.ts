@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type pg from 'pg';
-import { oneConnection } from '../../lib/platform/database/one-connection';
+import { oneConnection } from '../../lib/platform/database/postgresql';
 import { CommandError } from '../owner/output';
 
 const TIMEOUT = 10_000;

@@ -3,7 +3,7 @@ import { freshDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
 import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
 import { storeAssessment } from '../support/personal-data';
-import { viewData } from '@/lib/your-data/view-data';
+import { viewData } from '@/lib/your-data/data-key';
 
 const { database, url } = await freshDatabase();
 const TRUSTED_PROXIES = '1';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from './client';
 import { readDatabaseUrl } from './database-url';
-import { oneConnection } from './one-connection';
+import { oneConnection } from './postgresql';
 import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { Prisma } from './generated/sqlite/client';
 

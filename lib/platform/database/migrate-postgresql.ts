@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Applied, type Migration, pendingMigrations, SQL, undone } from './migrations';
-import { askInTime, oneConnection } from './one-connection';
+import { askInTime, oneConnection } from './postgresql';
 
 /** The advisory lock Prisma's own `migrate deploy` takes, so that the two never run at once. */
 const PRISMA_LOCK = 72707369;

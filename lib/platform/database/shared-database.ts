@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { type Database, openDatabase } from './client';
 import { readDatabaseUrl } from './database-url';
-import { type Timeouts, poolWithTimeouts } from './pool-with-timeouts';
+import { type Timeouts, poolWithTimeouts } from './postgresql';
 
 const here = oncePerProcess('plumblineDatabases', (): { forVisitors?: Database; forWork?: Database } => ({}));
 
@@ -27,10 +27,6 @@ export function sharedPool(url: string): pg.Pool | null {
 export function databaseForWork(url: string): Database {
   if (!sharedPool(url)) return sharedDatabase(url);
   return (here.forWork ??= openDatabase(url, { pool: poolOf(url, WORK, WORKERS) }));
-}
-
-export async function closeDatabases(): Promise<void> {
-  await Promise.all([here.forVisitors?.$disconnect(), here.forWork?.$disconnect()]);
 }
 
 function poolOf(url: string, timeouts: Timeouts, max?: number): pg.Pool | null {

@@ -28,12 +28,7 @@ const forPeople: Log = {
 
 const current = oncePerProcess('plumblineRequest', () => new AsyncLocalStorage<string>());
 
-/** Runs the work as part of a request: whatever is logged meanwhile has its id. */
-export function withinRequest<T>(id: string, work: () => T): T {
-  return current.run(id, work);
-}
-
-/** The same for all that follows of what is being done now. */
+/** Whatever follows of what is being done now is logged with this id. */
 export const enterRequest = (id: string): void => current.enterWith(id);
 
 export function requestId(): string | undefined {
