@@ -1,4 +1,3 @@
-/** The UTM tags of the address that a visit began with. */
 export const ATTRIBUTION_KEYS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 export type Attribution = Partial<Record<(typeof ATTRIBUTION_KEYS)[number], string>>;
 

@@ -6,12 +6,10 @@ export type CalendarEvent = {
   title: string;
   /** As 2026-01-05. */
   day: string;
-  /** The number of whole days, if it has no time. */
   days?: number;
   /** As 09:00. */
   at?: string;
   minutes?: number;
-  /** How many weekly repeats. */
   weeks?: number;
   note?: string;
 };

@@ -34,7 +34,6 @@ export const LIMITS = {
   mailLinks: {
     perNetwork: { times: 120, seconds: HOUR },
     perKey: { times: 30, seconds: HOUR },
-    /** Mails to a new address. */
     changes: { times: 3, seconds: DAY },
   },
 } satisfies Record<string, { perNetwork: Limit } & Record<string, Limit>>;
@@ -47,7 +46,6 @@ export const PAYMENT_LIMITS = {
   begun: { near: 100, wider: 300, widest: 900 },
   /** Open payments of one near network older than that: otherwise somebody could collect them slowly. */
   open: 100,
-  /** Clicks on Pay. */
   confirmed: { near: 100, wider: 300, widest: 900 },
   /** Declined cards, each once. A network with so many may begin no payment. */
   declined: { near: 12, wider: 36, widest: 108 },
@@ -77,7 +75,6 @@ export type Tally = {
 
 export type Count = { count: number; seconds: number };
 
-/** Resets the counts of a key. */
 export type Forget = (key: string) => Promise<void>;
 
 /**

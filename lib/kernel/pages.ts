@@ -51,14 +51,12 @@ const patterns = (is: (page: Page) => boolean) =>
 
 export const STILL_PAGES = patterns(({ still }) => still === true);
 
-/** Pages that browsers may prefetch. */
 export const PREPARED_PAGES = patterns(({ still, prepared }) => still === true || prepared === true);
 
 export const isStill = (path: string) => isOneOf(STILL_PAGES, path);
 
 export const isPrepared = (path: string) => isOneOf(PREPARED_PAGES, path);
 
-/** Calls and files, of the build and of the site. */
 const FILES = [
   /^\/(api|_next|_still|og|icons|\.well-known|images\/(site|tools|photos|samples))\//,
   /^\/(sitemap\.xml|feed\.xml|robots\.txt|llms\.txt|favicon\.ico|icon\.svg|manifest\.webmanifest|checkout\.json)$/,

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
 
 type PlainTextWords = {
-  /** Not a text, or missing. */
   required: string;
   tooLong: (length: number) => string;
   unshowable: string;

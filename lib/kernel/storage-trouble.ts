@@ -16,7 +16,6 @@ const CODES: [RegExp, StorageTrouble][] = [
 /** What pg says of a server that does not answer: those errors have no code. */
 const NO_ANSWER = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
 
-/** For the operator. */
 export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
   full: 'The disk of the database is full. Nothing can be stored until there is room on it',
   moved:

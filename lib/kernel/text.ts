@@ -1,7 +1,6 @@
 /** {name}, {claim.growth-30}: letters first, then letters, digits, dots and hyphens. */
 const PLACEHOLDER = /\{([A-Za-z][\w.-]*)\}/g;
 
-/** The names in braces, each once. */
 export function placeholdersIn(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(PLACEHOLDER), (match) => match[1]!))];
 }

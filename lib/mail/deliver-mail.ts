@@ -25,7 +25,6 @@ type Delivery = Pick<Context, 'database' | 'now' | 'onUnexpectedError'> & {
   transport: MailTransport;
   /** Renders a mail and makes its tokens. `null`: there is nobody to write to. */
   writeMail: (mail: LeasedMail) => Promise<WrittenMail | null>;
-  /** Posts an event to the firm's own system. */
   postLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's unique name. */
   owner: string;

@@ -40,7 +40,6 @@ export function lapsedPrices({ products }: Pick<Content, 'products'>, builtAt: D
     );
 }
 
-/** Products with paid orders that content/ no longer has. */
 function missingProducts(
   sold: { productSlug: string; orders: number }[],
   { products, retired }: Pick<Content, 'products' | 'retired'>,

@@ -6,7 +6,6 @@ type Outbox = Worker & {
   deliverDue(): Promise<DeliveryCounts>;
 };
 
-/** Delivers everything that is due now. */
 export async function deliverDue({ deliver, limit }: MailDelivery): Promise<DeliveryCounts> {
   const all = { sent: 0, postponed: 0, dead: 0 };
   for (;;) {

@@ -11,9 +11,7 @@ import { databaseFinding, durabilityFinding, eventsFinding, outsideFindings } fr
 
 type Asked = {
   environment: Record<string, string | undefined>;
-  /** The project's folder. */
   root: string;
-  /** Whether to ask the mail server, Stripe, the scheduler and name servers. */
   askOthers: boolean;
   dkimSelector: string | null;
   nameServers?: string[];

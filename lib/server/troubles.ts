@@ -31,11 +31,9 @@ const ENOUGH_BYTES = 1.25 * FREE_BYTES;
 type World = {
   settings: Env;
   database: Database;
-  /** The project's folder. */
   root: string;
   freeBytes: (folder: string) => number;
   content: Pick<Content, 'products'>;
-  /** `null`: there is no build. */
   builtAt: Date | null;
 };
 

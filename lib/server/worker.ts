@@ -1,7 +1,6 @@
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 
 export type Worker = {
-  /** Looks for work at once. */
   wake(): void;
   /** Does everything that is due now. Throws what goes wrong. */
   workDue(): Promise<void>;

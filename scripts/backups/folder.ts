@@ -15,14 +15,12 @@ import { readErased, takeOver } from '../../lib/your-data/store/erased-ids';
 /** Beside the backups: what was erased up to the last of them. */
 export const LIST = 'erased';
 
-/** Where backups go when nobody says anything else. */
 export const backupFolder = ({ BACKUP_FOLDER }: Pick<Env, 'BACKUP_FOLDER'>) =>
   BACKUP_FOLDER ?? inProject('backups');
 
 type Settings = Parameters<typeof erasedListFile>[0];
 type Backup = { file: string; bytes: number; ms: number; removed: string[] };
 
-/** Makes one backup, beside a running site, and leaves no more than so many of this command's. */
 export async function makeBackup(settings: Settings, folder: string, keep: number): Promise<Backup> {
   const begun = Date.now();
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -70,7 +68,6 @@ async function noteErased(settings: Settings, folder: string): Promise<void> {
 /** What a database knows that an older copy of it does not, and that has to stay true. */
 export type Known = {
   erased: Erased[];
-  /** Consents to marketing mail that were ended since. */
   withdrawn: EndedConsent[];
 };
 

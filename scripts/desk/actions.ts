@@ -13,7 +13,6 @@ import { leadsCsv, ordersCsv } from '../owner/csv';
 import { readPersonalData } from '../../lib/your-data/store/personal-data';
 import { listOrders } from '../../lib/shop/store/shown-orders';
 
-/** The words of each button. */
 export const ACTIONS: Record<ActionName, string> = {
   resend: 'Send the receipt again',
   release: 'Release the order',

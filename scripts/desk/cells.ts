@@ -8,26 +8,21 @@ import type { Site } from '../setup/open-site';
 
 export const column = (name: string, kind: Kind = 'text'): Column => ({ name, kind });
 
-/** A time, as the desk's tables carry it. */
 export const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Facts of a sheet. */
 export const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
 export const moment = (name: string, at: Date | null) => ({ name, kind: 'time', value: time(at) }) as const;
 export const count = (name: string, value: number) => ({ name, kind: 'number', value }) as const;
 
-/** Where somebody came from. */
 export const sources = (attribution: Attribution | null) =>
   ATTRIBUTION_KEYS.map((key) => text(key, attribution?.[key] ?? null));
 
-/** What somebody asked for on their results page. */
 export const ASKED: Record<Lead['asked'], string> = {
   call: 'a call',
   report: 'the report',
   nothing: 'nothing',
 };
 
-/** What a mail is. */
 export const MAIL_STATES: Record<MailStatus, string> = { queued: 'waiting', dead: 'given up', sent: 'sent' };
 
 /** A number, which can be sorted, where it is in the currency of the shop. */
@@ -40,7 +35,6 @@ type Words = Pick<Site, 'content'>;
 export const stateOf = ({ content }: Words, order: ShownOrder): string =>
   content.orders.order.states[toldState(order)].label;
 
-/** What a mail is called. */
 export function mailName({ content }: Words, template: string): string {
   const names: Record<string, string> = content.mail.owner.mailNames;
   return names[template] ?? (template.startsWith('owner-') ? `${names.owner} (${template})` : template);
@@ -48,7 +42,6 @@ export function mailName({ content }: Words, template: string): string {
 
 /** How a value is written: times as ISO, money in cents of the shop's currency. */
 export type Kind = 'text' | 'time' | 'money' | 'percent' | 'number';
-/** `null` where there is none. */
 export type Cell = string | number | null;
 export type Column = { name: string; kind: Kind };
 

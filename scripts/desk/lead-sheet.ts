@@ -8,7 +8,6 @@ import { ASKED, column, moment, sources, text, type Sheet } from './cells';
 
 const LEADS = { table: 'leads' } as const;
 
-/** A finished diagnostic with every answer. */
 export function leadSheet({ content, settings }: Site, lead: Lead): Sheet {
   const { booking } = lead;
   const { questionnaire, results, advice } = content.diagnostic;

@@ -38,7 +38,6 @@ const COLUMNS: Record<string, (lead: Lead) => Cell | null | undefined> = {
   callCanceled: (lead) => lead.booking?.canceledAt?.toISOString(),
 };
 
-/** Leads for a spreadsheet. */
 export function leadsCsv(leads: Lead[]): string {
   const columns = Object.keys(COLUMNS);
   return csv(

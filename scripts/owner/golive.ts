@@ -6,9 +6,7 @@ import { CommandError } from './output';
 
 type Given = {
   key: string;
-  /** The address of a stand-in for Stripe. */
   base?: string | undefined;
-  /** Where visitors reach the site, such as https://www.example.com. */
   siteUrl: string;
   say: (line: string) => void;
   /** Keeps the signing secret of an endpoint that was made: Stripe shows it once. */

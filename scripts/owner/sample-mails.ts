@@ -92,7 +92,6 @@ function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in
   };
 }
 
-/** The mails to be queued for a preview, in the order of the templates. */
 export function sampleMails(content: Content, world: SampleWorld): NewMail[] {
   const all = samples(content, world);
   return TEMPLATES.flatMap((template) =>

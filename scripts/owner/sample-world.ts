@@ -16,7 +16,6 @@ export type SampleWorld = Record<
   string
 >;
 
-/** Fills an empty database with one of each. */
 export async function sampleWorld(context: Context): Promise<SampleWorld> {
   const { database, content } = context;
   const [tool] = content.products.filter(({ type }) => type === 'digital');

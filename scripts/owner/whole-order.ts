@@ -29,7 +29,6 @@ export async function wholeOrder(site: Reading, number: string): Promise<WholeOr
   return order;
 }
 
-/** Why something can't be done with an order, in words. */
 export const REFUSALS: Record<NotResent | ReleaseRefusal, string> = {
   unknownOrder: 'There is no order with this number.',
   erased: 'The buyer of this order had everything deleted: it takes no address again.',

@@ -94,7 +94,6 @@ export const STAGES = [
   [['browser', 'browsers']],
 ];
 
-/** Names of several suites. */
 export const ALIASES = {
   nightly: Object.keys(SUITES),
   integration: ['sqlite', 'postgres'],

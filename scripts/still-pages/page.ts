@@ -5,7 +5,6 @@ import { usedStyles } from './used-styles';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Node = Element | ReturnType<typeof parseDocument>;
-/** Replaces what stands there, to its end. */
 type Edit = { start: number; end: number; text: string };
 
 /** Writes a page's policy out of the names of its inline scripts and styles ('sha256-…'). */

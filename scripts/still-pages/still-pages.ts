@@ -4,7 +4,6 @@ import zlib from 'node:zlib';
 import { paintedFirst, type Policy, stillPage, withPolicy } from './page';
 
 type StillPages = {
-  /** The build folder, as `next build` has left it. */
   folder: string;
   /** Addresses of pages that do without React, `/*` at the end for all below one. */
   still: string[];
@@ -12,7 +11,6 @@ type StillPages = {
   given?: string[];
   /** Folders of scripts and pictures that still pages load, each at the address of its name. */
   loaded?: string[];
-  /** The Content-Security-Policy of the page at this address. */
   policy: (address: string, ...names: Parameters<Policy>) => string;
 };
 

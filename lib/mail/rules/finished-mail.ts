@@ -1,4 +1,3 @@
-/** An e-mail ready to be handed to a mail server. */
 export type FinishedMail = {
   to: string;
   /** Where an answer goes; without it, to the sender. */

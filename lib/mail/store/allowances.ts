@@ -44,7 +44,6 @@ export async function queueAllowed(
   return dueAt;
 }
 
-/** Deletes the counts of past windows. */
 export async function forgetAllowances(database: Database, now: Date): Promise<void> {
   await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
   await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });

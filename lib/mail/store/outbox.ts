@@ -127,7 +127,6 @@ export async function forgetMail(
   });
 }
 
-/** One, whatever its state. */
 export const findMail = ({ outboxMail }: Database, id: string) =>
   outboxMail.findUnique({ where: { id }, select: ENTRY });
 
@@ -139,7 +138,6 @@ export const mailsOfOrder = ({ outboxMail }: Database, orderId: string) =>
     select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
   });
 
-/** Newest first. */
 export const listMails = ({ outboxMail }: Database, status: MailStatus, limit: number) =>
   outboxMail.findMany({ where: { status }, orderBy: { createdAt: 'desc' }, take: limit, select: ENTRY });
 

@@ -6,7 +6,6 @@ import { readAttribution } from './visit';
 /** A call that begins a payment was refused, or not answered. */
 export type Refusal =
   | { kind: 'unavailable' }
-  /** The price is another one by now, in cents. */
   | { kind: 'price'; priceCents: number }
   /** The server's words, where it had any. `isKeyBad`: the same key would be refused again. */
   | { kind: 'failed'; message?: string; isKeyBad?: boolean };

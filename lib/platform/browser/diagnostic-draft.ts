@@ -12,7 +12,6 @@ const KEY = 'plumbline.diagnostic';
 const stored = storedJson<unknown>(() => localStorage, KEY);
 const tab = storedJson<'open'>(() => sessionStorage, KEY);
 
-/** The draft after a change of answers. */
 export function changedDraft(before: Draft | null, values: FormValues, step: Step, now: number): Draft {
   const sameContact = before && PERSONAL_IDS.every((field) => before.values[field] === values[field]);
   return {

@@ -31,7 +31,6 @@ export function idsToSend(): { follows?: string; corrects?: string } {
   return { follows: earlierToSend()?.id ?? undefined, corrects: correctedId() };
 }
 
-/** The id of the result that the answers that are filled in now correct, if they do. */
 function correctedId(): string | undefined {
   const kept = keptEarlier();
   return kept?.result === null && typeof kept.corrects === 'string' ? kept.corrects : undefined;
@@ -63,7 +62,5 @@ type Kept = {
 const stored = storedJson<Kept>(() => sessionStorage, 'plumbline.earlier');
 
 const keptEarlier = (): Kept | null => stored.read();
-/** @param earlier null: forgets it */
 export const keepEarlier = (earlier: Kept | null): void => void stored.write(earlier);
-/** Whether there is something to compare a result with. */
 export const hasEarlier = (result: string): boolean => keptEarlier()?.result === result;

@@ -23,7 +23,6 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** After this long without an answer we say so. */
 export const SLOW_MS = 15_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

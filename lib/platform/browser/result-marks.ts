@@ -17,7 +17,6 @@ export function isArrival(result: string): boolean {
 type Named = { result: string; challenges: readonly string[] };
 const named = storedJson<Named>(() => sessionStorage, 'plumbline.named');
 
-/** @param sent null: forgets it */
 export const keepNamed = (sent: Named | null): void => void named.write(sent);
 
 /** Whether this tab has sent a challenge with this very result. */
@@ -41,7 +40,6 @@ export const doneMoves = (result: string): string => [allDone()[result] ?? []].f
 export const hasDone = (): boolean => Object.keys(allDone()).length > 0;
 export const clearDone = (): void => keepDone({});
 
-/** Marks a move as done, or takes the mark away. */
 export function toggleDone(result: string, statement: StatementId): void {
   const before = doneMoves(result).split(',').filter(Boolean);
   const after = before.filter((one) => one !== statement);

@@ -31,7 +31,6 @@ export function keepPayment({ clientSecret, priceCents, ...payment }: RunningPay
   kept.write({ ...payment, secret: clientSecret, amount: priceCents });
 }
 
-/** It goes on elsewhere. */
 export const forgetPayment = (): void => void kept.write(null);
 
 /**

@@ -13,13 +13,11 @@ export function stepInAddress(): Step {
   return step === '2' ? 2 : step === '3' ? 3 : 1;
 }
 
-/** Moves to a step with a new entry of the history. */
 export function pushStep(step: Step): void {
   history.pushState({ stepBefore: stepInAddress() } satisfies Entry, '', addressOf(step));
   announce();
 }
 
-/** Changes the step of the present entry. */
 export function replaceStep(step: Step): void {
   history.replaceState(history.state, '', addressOf(step));
   announce();
@@ -38,7 +36,6 @@ export function scrollStepsOurselves(): () => void {
   return () => void (history.scrollRestoration = 'auto');
 }
 
-/** Calls back at every change of step, whoever made it. */
 export function onStepChange(callback: () => void): () => void {
   addEventListener('popstate', callback);
   addEventListener(CHANGED, callback);

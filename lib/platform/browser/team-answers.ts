@@ -28,12 +28,10 @@ export function keepAnswerKey(room: string, key: string): void {
   if (keptAnswerKey(room) !== key) write(room, key, false);
 }
 
-/** Notes that the answer is stored. */
 export function noteAnswered(room: string, key: string): void {
   write(room, key, true);
 }
 
-/** Forgets the keys of rooms that are gone. */
 export function forgetOldAnswers(): void {
   const kept = Object.entries(all());
   const recent = kept.filter(([, one]) => isRecent(one));

@@ -11,7 +11,6 @@ export function noteAttribution(): void {
   if (!attribution.read()) attribution.write(attributionIn(location.search) ?? {});
 }
 
-/** Where the visit came from; empty: nothing said so. */
 export function readAttribution(): Attribution {
   return cleanAttribution(attribution.read()) ?? {};
 }

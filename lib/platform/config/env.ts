@@ -118,7 +118,6 @@ const variables = z.object({
 
 const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
-/** The environment, parsed whole. */
 export type Env = Omit<z.infer<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
 
 /** The environment can't be used. One line per variable: its name, what was found, what is allowed. */

@@ -40,7 +40,6 @@ function bitsByChance(secret: string): number {
   return bits;
 }
 
-/** Whether the character at this place could be told from those before it. */
 function follows(text: string, at: number): boolean {
   const one = text[at] ?? '';
   if (/[^a-z\d]/.test(one) && text.indexOf(one) < at) return true;
@@ -49,7 +48,6 @@ function follows(text: string, at: number): boolean {
   return text.indexOf(three) < at - 2 || ORDERS.some((order) => order.includes(three));
 }
 
-/** The places of letters that belong to a word, in either case. */
 function lettersInWords(secret: string): Set<number> {
   const lower = /[a-z]/.test(secret) ? secret : secret.toLowerCase();
   const words = [...lower.matchAll(WORD)].filter(([word]) => word.length > 2);

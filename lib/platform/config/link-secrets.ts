@@ -13,5 +13,4 @@ const passing = () =>
 export const linkSecrets = ({ LINK_SECRETS }: LinkSettings): [string, ...string[]] =>
   (LINK_SECRETS ?? passing()).split(',').map((secret) => secret.trim()) as [string, ...string[]];
 
-/** The one that is used for what is new. */
 export const linkSecret = (settings: LinkSettings): string => linkSecrets(settings)[0];

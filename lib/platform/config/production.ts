@@ -4,7 +4,6 @@ import { linkSecrets } from './link-secrets';
 import { isLiveKey } from './stripe-keys';
 import ipaddr from 'ipaddr.js';
 
-/** A placeholder somewhere in content/: the file, the path inside it, and what stands there. */
 type Placeholder = { file: string; path: string; what: string };
 
 /** What .env.example holds where production needs a value of its own. A test compares the two. */

@@ -14,7 +14,6 @@ import {
 import { DAY } from '@/lib/kernel/time';
 import { keyed } from '@/lib/kernel/keyed';
 
-/** Where several processes count together: Postgres, asked by what already has connections to it. */
 export type SharedCounts = {
   query(sql: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
 };
@@ -129,7 +128,6 @@ export function siteLimits(counting: Counting, factor: number) {
     dataLink: limiter('dataLink/address', dataLink.perAddress),
     changes: limiter('mailLinks/changes', mailLinks.changes),
   };
-  /** For whoever is deleted. */
   const forgetAddress: Forget = async (addressHash) => {
     await Promise.all(Object.values(perAddress).map(({ forget }) => forget(addressHash)));
   };

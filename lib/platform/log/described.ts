@@ -1,4 +1,3 @@
-/** An error as a log may keep it. */
 type Described = { type: string; code?: string; message: string; stack?: string; cause?: Described };
 
 const MOST = 2_000;

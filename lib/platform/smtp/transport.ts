@@ -79,7 +79,6 @@ function withoutAddresses(answer: string): string {
   return answer.replace(/[^\s<>]+@[^\s<>]+/g, '[address]').slice(0, 300);
 }
 
-/** Where a password leaves no machine. */
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
 /** What in SMTP_URL would talk nodemailer into sending a password over a connection that is not encrypted. */

@@ -101,7 +101,6 @@ export function paymentEventOfIntent(intent: Stripe.PaymentIntent, cardHash: Car
   };
 }
 
-/** The card of the last try, where that was declined. */
 function declinedCard(intent: Stripe.PaymentIntent, cardHash: CardHash): string | null {
   const { status, last_payment_error: error, latest_charge: charge } = intent;
   if (status !== 'requires_payment_method' || !error) return null;
@@ -198,7 +197,6 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   };
 }
 
-/** How far each status of an intent is. */
 const INTENTS = {
   ...{ requires_payment_method: 'open', requires_confirmation: 'open' },
   ...{ requires_action: 'waiting', requires_capture: 'waiting' },

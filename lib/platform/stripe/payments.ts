@@ -24,7 +24,6 @@ import {
 } from './intent';
 import { stripeSessions } from './sessions';
 
-/** What Stripe adds to an intent when it is fetched. */
 const WHOLE = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
 
 /** Stripe, or its stand-in; null without keys: the shop is closed. */

@@ -34,7 +34,6 @@ export function readWebhookEvent(
   return { event: { id, type }, apiVersion, paymentEvent: hintedPayment(hint) };
 }
 
-/** Undefined where the text is no JSON. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);

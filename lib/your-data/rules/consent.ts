@@ -4,7 +4,6 @@ import type { NewMail } from '@/lib/mail/rules/outbox';
 export type Consent = {
   id: string;
   createdAt: Date;
-  /** In lower case. */
   email: string;
   wording: string;
   wordingVersion: string;

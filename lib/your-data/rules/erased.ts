@@ -6,7 +6,6 @@ export type Erased = {
   keyFingerprint: string | null;
 };
 
-/** How much was deleted, or emptied of personal data. */
 export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };
 
 /** Each deletion once, with its secret where any of them names it. */
@@ -24,7 +23,6 @@ export function newsTo(list: Erased[], all: Erased[]): Erased[] {
   return eachOnce(all).filter(isNews);
 }
 
-/** For the operator: what can't be found again, and what to do. */
 export const withoutKeyText = (count: number) =>
   `${count} deletions were noted under a former LINK_SECRETS that is not at hand: if a backup brings them back, they are ` +
   'not found. Add it to LINK_SECRETS, behind the others.';

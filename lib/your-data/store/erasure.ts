@@ -22,7 +22,6 @@ import {
 // Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it
 // back unnoticed.
 
-/** The whole context has it. */
 export type Erasing = {
   settings: LinkSettings & WebhookSettings & Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
   database: Database;
@@ -38,12 +37,10 @@ const AT_ONCE = 100;
 /** For how long a transaction may run, in ms: many rows may be under one address. */
 const TIMEOUT = { maxWait: 15_000, timeout: 60_000 };
 
-/** The hashes that LINK_SECRETS gives. */
 function hashesOf({ settings }: Erasing) {
   const secrets = linkSecrets(settings);
   return {
     idHash: keyedHash(secrets[0], 'erased-id'),
-    /** Names the secret that these hashes are made with. */
     keyFingerprint: keyFingerprint(secrets[0]),
     /** Hashes the address that an order keeps in place of its buyer's. */
     emailHash: keyedHash(secrets[0], 'erased-address'),
