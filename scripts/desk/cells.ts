@@ -6,7 +6,8 @@ import type { ShownOrder } from '../../lib/shop/rules/shown-order';
 import { toldState } from '../../lib/shop/rules/shown-order';
 import type { Site } from '../setup/open-site';
 
-export const column = (name: string, kind: Kind = 'text'): Column => ({ name, kind });
+export const columns = (kinds: Record<string, Kind>): Column[] =>
+  Object.entries(kinds).map(([name, kind]) => ({ name, kind }));
 
 export const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -66,4 +67,9 @@ export type Sheet = {
   others: { text: string; table: TableName; id: string }[];
   files: { text: string; kind: FileKind; id: string }[];
   actions: { name: ActionName; id: string }[];
+};
+
+/** A sheet has of these what is said otherwise. */
+export const NOTHING: Omit<Sheet, 'title' | 'state' | 'facts'> = {
+  ...{ parts: [], links: [], address: null, others: [], files: [], actions: [] },
 };

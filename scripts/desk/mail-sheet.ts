@@ -1,5 +1,5 @@
 import type { Site } from '../setup/open-site';
-import { MAIL_STATES, mailName, moment, text, type Sheet } from './cells';
+import { MAIL_STATES, mailName, moment, NOTHING, text, type Sheet } from './cells';
 import { findMail } from '../../lib/mail/store/outbox';
 import { findOrder } from '../../lib/shop/store/orders';
 
@@ -9,6 +9,7 @@ export async function mailSheet(site: Site, id: string): Promise<Sheet | null> {
   if (!mail) return null;
   const order = mail.orderId === null ? null : await findOrder(site.database, { id: mail.orderId });
   return {
+    ...NOTHING,
     title: mailName(site, mail.template),
     state: `It is ${MAIL_STATES[mail.status]}.`,
     facts: [
@@ -16,7 +17,6 @@ export async function mailSheet(site: Site, id: string): Promise<Sheet | null> {
       ...[mail.sentAt ? moment('Sent', mail.sentAt) : moment('Next try', mail.dueAt)],
       ...[{ name: 'Tries', kind: 'number', value: mail.tries } as const, text('Last error', mail.lastError)],
     ],
-    ...{ parts: [], links: [], files: [] },
     address: mail.recipient,
     others: [
       ...(order ? [other('orders', order.number, `Open order ${order.number}`)] : []),
