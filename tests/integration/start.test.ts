@@ -26,23 +26,6 @@ test('a build that agrees starts, with every migration applied', async () => {
   await database.$disconnect();
 });
 
-once('a build for another address is refused in a text that names it', async () => {
-  expect(
-    await startIn(aBuiltSite({ BASE_URL: 'https://one.example.org' }), {
-      DATABASE_URL: url,
-      BASE_URL: 'https://two.example.org',
-    }),
-  ).toEqual({
-    code: 1,
-    output: `
-Plumbline does not start:
-  - BASE_URL was "https://one.example.org" when the site was built and is "https://two.example.org" now
-  - Static pages hold these values: build again
-
-`,
-  });
-});
-
 once("an environment that can't be read is refused with everything that is wrong", async () => {
   const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: 'mysql://x', PORT: 'x' });
   expect(code).toBe(1);
