@@ -1,6 +1,5 @@
 import nextEnv from '@next/env';
-import { env, EnvError } from '../../lib/platform/config/env';
-import type { Env } from '../../lib/platform/config/env';
+import { env, EnvError, type Env } from '../../lib/platform/config/env';
 import type { StandIns } from '../../packages/sandbox/start';
 import { ROOT } from './project.mjs';
 import { completeBesideDemo, completeEnvironment } from './stand-ins';

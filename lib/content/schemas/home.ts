@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PLAN_FACTS } from '@/lib/kernel/plans';
-import type { Known } from './known';
-import { MOST_QUOTES, reference, strict, text, titledText } from './building-blocks';
+import { type Known, MOST_QUOTES, reference, strict, text, titledText } from './building-blocks';
 
 /** The link-style button at the end of a panel that opens the next one. */
 const opens = <Panel extends string>(panel: Panel) =>

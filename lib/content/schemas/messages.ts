@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
-import type { Known } from './known';
-import { byId, reference, strict, text } from './building-blocks';
+import { type Known, byId, reference, strict, text } from './building-blocks';
 import type { TextRules } from './text-rules';
 
 const HOW = 'Written "Title - Text". The hyphen is not shown.';

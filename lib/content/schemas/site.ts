@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAD_WEBHOOK_FIELDS } from '@/lib/diagnostic/rules/lead-webhook';
+import { LEAD_WEBHOOK_FIELDS } from '@/lib/diagnostic/rules/lead';
 import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { fillKnown } from '@/lib/kernel/text';
 import { LEAD_WEBHOOK_EVENTS } from '@/lib/kernel/lead-webhook-events';

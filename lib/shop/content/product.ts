@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { exactAmount, inShop } from '@/lib/kernel/money';
-import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
-import { PART_KEYS, partOf } from '@/lib/shop/rules/sample-picture';
+import {
+  LICENSE_FILE,
+  MEDIA_TYPES,
+  mediaTypeOf,
+  type ProductFile,
+  PART_KEYS,
+  partOf,
+} from '@/lib/shop/rules/product-file';
 import {
   cents,
   day,
@@ -12,8 +18,8 @@ import {
   text,
   titledText,
   toolReference,
+  type Known,
 } from '@/lib/content/schemas/building-blocks';
-import type { Known } from '@/lib/content/schemas/known';
 
 export const CATEGORIES = [
   'playbook',

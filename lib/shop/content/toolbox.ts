@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { byId, strict, text, titledText, toolReference } from '@/lib/content/schemas/building-blocks';
-import type { Known } from '@/lib/content/schemas/known';
+import {
+  byId,
+  strict,
+  text,
+  titledText,
+  toolReference,
+  type Known,
+} from '@/lib/content/schemas/building-blocks';
 import { fillKnown } from '@/lib/kernel/text';
 import { SHOWN_STATUSES } from '@/lib/shop/rules/payment-status';
 import { CATEGORIES } from './product';

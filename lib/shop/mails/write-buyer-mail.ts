@@ -16,9 +16,8 @@ import { routes } from '@/lib/kernel/routes';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
 import { getsNews } from '@/lib/shop/announce';
 import { filesOf } from '@/lib/shop/files';
-import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
-import { hasAccess, isIn } from '@/lib/shop/rules/order-state';
 import {
+  buyerFacts,
   orderValues,
   refundPromise,
   type ShownOrder,
@@ -27,13 +26,13 @@ import {
   toldState,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
+import { hasAccess, isIn } from '@/lib/shop/rules/order-state';
 import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
-import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
+import { TRACKER_SLUG, type AgreedTerms } from '@/lib/shop/rules/catalogue';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { findShownOrder, newOrderKey, ordersOfAddress } from '@/lib/shop/store/shown-orders';
-import { termsOfOrder } from '@/lib/shop/store/terms';
+import { termsOfOrder } from '@/lib/shop/store/catalogue';
 
 /** The news that each mail tells. */
 const NEWS_OF = {

@@ -1,4 +1,4 @@
-import type { Charges } from '@/lib/shop/rules/declines';
+import type { Charges } from '@/lib/shop/rules/order-mails';
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
 import type { NewMail } from '@/lib/mail/rules/outbox';

@@ -1,7 +1,15 @@
 import { h, type Child } from './dom';
 import { drawField, type FormState } from './fields';
-import { isList, linesOf } from './model';
-import type { AnyDemo, AnyField, AnyList, AnyState, Facts, Texts } from './model';
+import {
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyList,
+  type AnyState,
+  type Facts,
+  type Texts,
+} from './model';
 
 /** Everything a demo asks for, in its order. */
 export const drawForm = (demo: AnyDemo, form: FormState): Child[] =>
