@@ -11,15 +11,14 @@ import {
   strict,
   text,
   titledText,
+  texts,
 } from './building-blocks';
 
 /** One letter of BUILD. */
 const buildStep = strict({
   id,
   letter: z.string().length(1, 'must be one letter.'),
-  word: text(),
-  session: text(),
-  duration: text(),
+  ...texts('word', 'session', 'duration'),
   extras: z.array(text()).optional(),
   outcomes: text(),
 });

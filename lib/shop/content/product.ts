@@ -19,6 +19,7 @@ import {
   titledText,
   toolReference,
   type Known,
+  texts,
 } from '@/lib/content/schemas/building-blocks';
 
 export const CATEGORIES = [
@@ -130,9 +131,7 @@ const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
 const trackerPage = strict({
   hero: titledText,
   problem: titledText,
-  featuresTitle: text(),
-  benefitsTitle: text(),
-  includedTitle: text(),
+  ...texts('featuresTitle', 'benefitsTitle', 'includedTitle'),
   week: strict({ title: text(), steps: z.array(strict({ day: weekday, text: text() })) }),
   fullSystem: strict({ title: text(), text: text(), button: text() }),
   back: text(),
