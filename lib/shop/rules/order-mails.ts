@@ -61,6 +61,11 @@ type Said = { template: Template; about: string; data: object };
 /** Buyers' mails that are named differently from their news. */
 const BUYERS: Partial<Record<News, Template>> = { sale: 'receipt', hold: 'on-hold' };
 
+/** The news that a mail to buyer or owner tells. */
+export const newsOf = (template: Template): News =>
+  (Object.keys(BUYERS) as News[]).find((news) => BUYERS[news] === template) ??
+  (template.replace(/^owner-/, '') as News);
+
 type Happened = {
   news: News;
   about: string;
