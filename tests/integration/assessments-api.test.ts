@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
+import { publicAssessment } from '@/lib/diagnostic/rules/assessment';
 import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend, recommendationText } from '@/lib/diagnostic/rules/recommend';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
+import { workWebhookEvents } from '@/lib/shop/webhook-events';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { termsOf } from '@/lib/content/terms';
+import { termsOf } from '@/lib/content/catalogue';
 import { contentFolder } from '@/lib/platform/config/running';
 import { openDatabase } from '@/lib/platform/database/client';
 import { CONTENT } from '../support/content-folder';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
-import { standingTexts } from '@/lib/diagnostic/rules/standing';
+import { standingTexts } from '@/lib/diagnostic/rules/report-rows';
 import { anAdviceBook, ratings } from '@/tests/support/diagnostic';
 
 const words = { short: '{areas}', ask: '{areas}: {points}', call: '{points}', topic: 'x' };
