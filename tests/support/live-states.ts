@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { expect } from './browser';
-import { bank, CARDS, choose, fillEmail, pay } from './checkout-page';
+import { bank, buyButton, CARDS, choose, fillEmail, pay } from './checkout-page';
 import { DIAGNOSTIC_STATES, type LiveState } from './diagnostic-states';
 import { aDataKey } from './personal-data';
 import { DEMOS } from './route-table';
@@ -54,7 +54,7 @@ const SHOP: LiveState[] = [
     'a card that was refused',
     async (page) => {
       await choose(page);
-      await pay(page, CARDS.declined);
+      await pay(page, undefined, CARDS.declined);
       await expect(page.locator('main form').getByRole('alert')).toBeVisible();
     },
   ],
@@ -62,7 +62,7 @@ const SHOP: LiveState[] = [
     'the question of a bank',
     async (page) => {
       await choose(page);
-      await pay(page, CARDS.asks);
+      await pay(page, undefined, CARDS.asks);
       await expect(bank(page).getByRole('button').first()).toBeVisible();
     },
   ],
@@ -83,10 +83,7 @@ const SHOP: LiveState[] = [
         route.fulfill({ status: 503, json: { message: 'closed' } }),
       );
       await page.goto(routes.product('goal-cascade-builder'));
-      await page
-        .getByRole('button', { name: /^Buy for/ })
-        .first()
-        .click();
+      await buyButton(page).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   ],

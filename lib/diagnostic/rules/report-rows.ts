@@ -15,7 +15,7 @@ type Standings =
   { standing: 'full'; lowest: [] } | { standing: (typeof OFFERED_STANDINGS)[number]; lowest: AreaScore[] };
 
 /** With the lowest areas; none if no area gets advice. */
-function standingOf({ points, areas }: Scorecard): Standings {
+export function standingOf({ points, areas }: Scorecard): Standings {
   if (areas.every((area) => bandOf('advice', area.points) === 'none'))
     return { standing: 'full', lowest: [] };
   const fewest = Math.min(...areas.map((area) => area.points));
