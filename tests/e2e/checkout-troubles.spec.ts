@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import {
   buyButton,
@@ -65,7 +64,6 @@ test.describe('when a payment cannot begin', () => {
         { exact: true },
       ),
     ).toBeVisible();
-    await nothingToFind(page);
     await page.keyboard.press('Escape');
     await expect(alert).toBeHidden();
     await expect(buyButton(page)).toBeFocused();

@@ -7,6 +7,7 @@ import { aDataKey } from './personal-data';
 import { DEMOS } from './route-table';
 import { inDatabase, mailLinks, somebody } from './somebody';
 import { aClosedTeamRoom, aTeamRoom } from './team-rooms';
+import { openFolds } from './windows';
 
 const at = (path: string): LiveState => [path, (page) => page.goto(path)];
 
@@ -183,8 +184,3 @@ async function paid(page: Page): Promise<void> {
   await pay(page);
   await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
 }
-
-const openFolds = (page: Page) =>
-  page
-    .locator('main details')
-    .evaluateAll((folds) => folds.forEach((fold) => fold.toggleAttribute('open', true)));
