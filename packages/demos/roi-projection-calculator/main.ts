@@ -1,4 +1,13 @@
-import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/tools/rules/roi';
+import {
+  cumulative,
+  flowsOf,
+  irr,
+  npv,
+  paybackMonth,
+  roi,
+  WHY_NO_IRR,
+  type RoiCase,
+} from '@/lib/tools/rules/roi';
 import { enoughIncome, sensitivity } from '@/lib/tools/rules/sensitivity';
 import { swingChart } from '../kit/bars';
 import { h } from '../kit/dom';
@@ -98,6 +107,7 @@ export const demo = defineDemo<State>({
             shown(paybackMonth(flows, rate), (n) => `month ${n}`),
           ),
         ),
+        irr(flows) === undefined && h('p', { class: 'help' }, WHY_NO_IRR),
         cashChart(roiCase),
         enough !== undefined && h('p', {}, `It pays off once it brings in ${dollars(enough)} a month.`),
         ...decisive(roiCase, rate),
