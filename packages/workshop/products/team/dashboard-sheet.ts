@@ -58,11 +58,8 @@ export function dashboardSheet(book: Book): void {
   sheet.allow('E4', { number: [1, WEEKS], whole: true });
   sheet.named('Week_to_read', 'E4');
   const begun = `INT((${todayBy(TODAY)}-${FIRST_DAY})/7)+1`;
-  sheet.row(
-    'N5',
-    ['Weeks begun', `=IF(ISNUMBER(${FIRST_DAY}),MAX(0,MIN(${WEEKS},${begun})),${WEEKS})`],
-    'note',
-  );
+  const known = `IF(ISNUMBER(${FIRST_DAY}),MAX(0,MIN(${WEEKS},${begun})),${WEEKS})`;
+  sheet.row('N5', ['Weeks begun', `=${known}`], 'note');
   const values = `'Weekly Values'!$D$${FROM}:$M$${FROM + WEEKS - 1}`;
   const latest = `SUMPRODUCT(MAX(ISNUMBER(${values})*(${WEEK_NUMBERS}<=${BEGUN})*${WEEK_NUMBERS}))`;
   sheet.row(
@@ -121,14 +118,10 @@ const INDICES = indexes(KPIS);
 const valueNow = (index: number) => valueOf(SHOWN, index + 1);
 const at = (range: string) => `INDEX(${range},${SHOWN})`;
 const both = (index: number, lower: string, upper: string) => {
-  const [stay, cell, other] = ['H', lower, upper].map((column) => kpi(column, index)) as [
-    string,
-    string,
-    string,
-  ];
-  const [from, to] = [cell, other].map((one) => inUnit(shareOf(index + 1), one));
-  const range = `${from}&" to "&IF(${other}="","?",${to})`;
-  return `=IF(${cell}="","",IF(${stay}="between",${range},${shown(stay)}&" "&${from}))`;
+  const of = (column: string) => kpi(column, index);
+  const [from, to] = [lower, upper].map((column) => inUnit(shareOf(index + 1), of(column)));
+  const range = `${from}&" to "&IF(${of(upper)}="","?",${to})`;
+  return `=IF(${of(lower)}="","",IF(${of('H')}="between",${range},${shown(of('H'))}&" "&${from}))`;
 };
 const OPEN = `COUNTIFS(Fixes!$D$${FIXES.first}:$D$${FIXES.last},$B#,Fixes!$J$${FIXES.first}:$J$${FIXES.last},"<>yes")`;
 

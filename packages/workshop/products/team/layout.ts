@@ -68,13 +68,11 @@ export const TEAM_LINES = LINES + KPIS + 4;
 
 export const FIXES = { first: 8, last: 67 };
 const fixes = `Fixes!$K$${FIXES.first}:$K$${FIXES.last}`;
+const weeks = `'Weekly Values'!$${valueColumn(KPIS)}$${FROM}:$${valueColumn(KPIS)}$${TO}`;
 /** Lines of which other sheets say something, or a message above them; what is overdue has its own place. */
 export const LOOK_AT = {
   KPIs: filledIn(`KPIs!$N$${FIRST}:$N$${LAST}`, 'KPIs!$B$13'),
-  'Weekly Values': filledIn(
-    `'Weekly Values'!$${valueColumn(KPIS)}$${FROM}:$${valueColumn(KPIS)}$${TO}`,
-    "'Weekly Values'!$B$5",
-  ),
+  'Weekly Values': filledIn(weeks, "'Weekly Values'!$B$5"),
   Fixes: `${filledIn(fixes, 'Fixes!$B$6')}-COUNTIF(${fixes},"overdue")`,
 };
 export const TODAY = 'Fixes!$I$5';
