@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Env } from '@/lib/platform/config/env';
 import type { Content } from '@/lib/content/content';
-import { contentVersion } from '@/lib/content/version';
+import { contentVersion } from '@/lib/content/sha256';
 import { contentFolder } from '@/lib/platform/config/running';
 
 /** File names in the build folder. */

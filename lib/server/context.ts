@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { loadContent } from '@/lib/content/load';
-import { contentFingerprint, contentVersion } from '@/lib/content/version';
+import { contentFingerprint, contentVersion } from '@/lib/content/sha256';
 import type { Context } from '@/lib/context';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { WORK_NOTIFIER } from '@/lib/kernel/work-notifier';

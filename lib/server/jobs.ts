@@ -7,7 +7,7 @@ import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { forgetDead } from '@/lib/mail/store/outbox';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
-import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
+import { endUnpaidOrders } from '@/lib/shop/unpaid-orders';
 import { purge } from '@/lib/your-data/purge';
 import { runPeriodically, type PeriodicWork } from './worker';
 import { reconcileByItself } from './reconcile';

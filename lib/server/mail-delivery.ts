@@ -1,18 +1,16 @@
 import type { Context } from '@/lib/context';
-import { writeDiagnosticMail } from '@/lib/diagnostic/mails/write-diagnostic-mail';
+import { writeDiagnosticMail, leadEvent } from '@/lib/diagnostic/mails/write-diagnostic-mail';
 import { deliverMail } from '@/lib/mail/deliver-mail';
 import { writeSiteMail } from '@/lib/mail/mails/write-site-mail';
 import { writerOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { randomId } from '@/lib/platform/random/tokens';
 import { PARALLEL, smtpTransport } from '@/lib/platform/smtp/transport';
-import { writeShopMail } from '@/lib/shop/mails/write-shop-mail';
+import { writeShopMail, orderEvent } from '@/lib/shop/mails/write-shop-mail';
 import { writeYourDataMail } from '@/lib/your-data/mails/write-your-data-mail';
-import { leadEvent } from '@/lib/diagnostic/lead-event';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import type { Env } from '@/lib/platform/config/env';
 import { leadWebhookSender } from '@/lib/platform/lead-webhook/send';
-import { orderEvent } from '@/lib/shop/order-event';
 import { newsletterEvent } from '@/lib/your-data/tell-newsletter';
 
 type Given = {

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { endJob, takeJob } from '@/lib/platform/database/jobs';
 import { randomId } from '@/lib/platform/random/tokens';
 import { log } from '@/lib/platform/log/log';
-import { recheckOrders } from '@/lib/shop/recheck-orders';
+import { recheckOrders } from '@/lib/shop/unpaid-orders';
 import { reconcile } from '@/lib/shop/reconcile';
 import { runPeriodically, type PeriodicWork } from './worker';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Env, EnvError, readEnv } from '@/lib/platform/config/env';
 import type { Content } from '@/lib/content/content';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { contentFolder } from '@/lib/platform/config/running';
 import { configurationFindings } from './configuration';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { context, contextForWork, content as readContent } from '@/lib/server/context';
 import { env, EnvError } from '@/lib/platform/config/env';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { ContentError } from '@/lib/content/load';
-import { termsOf } from '@/lib/content/terms';
+import { termsOf } from '@/lib/content/catalogue';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
@@ -13,7 +13,7 @@ import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { watchExchanges, endConnections } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
-import { keepTerms } from '@/lib/shop/store/terms';
+import { keepTerms } from '@/lib/shop/store/catalogue';
 import { buildTimeValues } from './build-manifest';
 import { bringCatalogueUpToDate } from './catalogue';
 import { builtManifest, configurationFindings, weakLimits } from './configuration';
@@ -27,7 +27,7 @@ import { durabilityFinding } from './outside';
 import { setWorkNow } from './work';
 import { described } from '@/lib/platform/log/described';
 import { isOpen } from '@/lib/context';
-import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
+import { workWebhookEvents } from '@/lib/shop/webhook-events';
 import { oneByOne, startWorker } from './worker';
 
 /** Webhook events that are worked on side by side. */

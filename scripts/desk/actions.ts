@@ -6,7 +6,7 @@ import type { Site } from '../setup/open-site';
 import { addressOf } from './person-sheet';
 import type { ActionName, FileKind } from './cells';
 import { retryMails } from '../../lib/mail/store/outbox';
-import { resendReceipt } from '../../lib/shop/resend-receipt';
+import { resendReceipt } from '../../lib/shop/owners-actions';
 import { scored } from '../../lib/diagnostic/rules/assessment';
 import { exportText } from '../../lib/your-data/rules/personal-data';
 import { leadsCsv, ordersCsv } from '../owner/csv';

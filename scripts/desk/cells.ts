@@ -2,8 +2,7 @@ import { CURRENCY, exactAmount, type Money } from '../../lib/kernel/money';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { type Attribution, ATTRIBUTION_KEYS } from '../../lib/kernel/attribution';
 import type { MailStatus } from '../../lib/mail/rules/outbox';
-import type { ShownOrder } from '../../lib/shop/rules/shown-order';
-import { toldState } from '../../lib/shop/rules/shown-order';
+import { type ShownOrder, toldState } from '../../lib/shop/rules/shown-order';
 import type { Site } from '../setup/open-site';
 
 export const columns = (kinds: Record<string, Kind>): Column[] =>

@@ -1,10 +1,9 @@
 import { mailsOfOrder } from '../../lib/mail/store/outbox';
 import { findOwnersOrder } from '../../lib/shop/store/shown-orders';
-import { termsOfOrder } from '../../lib/shop/store/terms';
+import { termsOfOrder } from '../../lib/shop/store/catalogue';
 import type { Site } from '../setup/open-site';
 import { CommandError } from './output';
-import type { ReleaseRefusal } from '../../lib/shop/release-order';
-import type { NotResent } from '../../lib/shop/resend-receipt';
+import type { ReleaseRefusal, NotResent } from '../../lib/shop/owners-actions';
 import type { Result } from '../../lib/kernel/result';
 
 type Reading = Pick<Site, 'database' | 'content'>;

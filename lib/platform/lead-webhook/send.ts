@@ -4,8 +4,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
-import type { LeadWebhookSender } from '@/lib/mail/rules/finished-mail';
-import type { Handover } from '@/lib/mail/rules/finished-mail';
+import type { LeadWebhookSender, Handover } from '@/lib/mail/rules/finished-mail';
 import { err, ok, type Result } from '@/lib/kernel/result';
 
 const TIMEOUT_MS = 10_000;

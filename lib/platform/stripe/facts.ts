@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { DisputeFact, DisputeStatus, Refund } from '@/lib/shop/rules/records';
-import { UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
+import { UnknownWord } from '@/lib/shop/rules/payments';
 
 export const refundFact = (refund: Stripe.Refund): Refund => ({
   id: refund.id,

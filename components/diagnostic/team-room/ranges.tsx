@@ -1,7 +1,9 @@
 import { RATINGS } from '@/lib/diagnostic/rules/questionnaire';
-import { gapOf, type Range } from '@/lib/diagnostic/rules/team-room';
-import { fill } from '@/lib/kernel/text';
-import type { TeamRoomTexts } from './words';
+import { gapOf, type Range, minutesFor } from '@/lib/diagnostic/rules/team-room';
+import { fill, capitalized } from '@/lib/kernel/text';
+import type { TeamRoomTexts } from '@/components/diagnostic/words';
+import { Section } from '@/components/layout/section';
+import { Numbered } from './parts';
 
 type Props = {
   ranges: Range[];
@@ -63,5 +65,36 @@ export function RangeList({ ranges, words, statements, labels }: Props) {
 }
 
 /** "0 to 3", or "2" where all gave the same. */
-export const rangeText = (range: Range, words: { range: string }): string =>
+const rangeText = (range: Range, words: { range: string }): string =>
   gapOf(range) === 0 ? String(range.low) : fill(words.range, { low: range.low, high: range.high });
+
+type AgendaProps = { gaps: Range[]; texts: Pick<TeamRoomTexts, 'reveal' | 'statements'> };
+
+export function Agenda({ gaps, texts: { reveal, statements } }: AgendaProps) {
+  const { title, unit, opening, gap, closing } = reveal.agenda;
+  const parts = gaps.map((range) => {
+    const { short, text, help } = statements[range.statement];
+    const { low, high } = range;
+    return {
+      number: gap.minutes,
+      title: fill(gap.title, { statement: capitalized(short), range: rangeText(range, reveal) }),
+      text,
+      children: (
+        <>
+          <ul className="mt-3 grid list-disc gap-2 pl-5">
+            {gap.steps.map((step) => (
+              <li key={step}>{fill(step, { low, high })}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-ink-muted">{fill(gap.excellent, { help })}</p>
+        </>
+      ),
+    };
+  });
+  const part = ({ minutes, ...words }: typeof opening) => ({ number: minutes, ...words });
+  return (
+    <Section title={fill(title, { minutes: minutesFor(reveal.agenda, gaps.length) })} followed>
+      <Numbered items={[part(opening), ...parts, part(closing)]} unit={unit} />
+    </Section>
+  );
+}

@@ -1,5 +1,5 @@
-import type { OpenShop } from '@/lib/context';
-import { newMail } from '@/lib/mail/store/outbox';
+import type { OpenShop, Context } from '@/lib/context';
+import { newMail, queueOnce } from '@/lib/mail/store/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import { paidOnHold, released } from '@/lib/shop/rules/progress';
@@ -8,6 +8,10 @@ import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
 import { applyPayment } from './apply-payment';
 import { changeOrder } from './store/change-order';
 import { findOrder } from './store/orders';
+import { emailAddress } from '@/lib/kernel/email-address';
+import { hasAccess } from '@/lib/shop/rules/order-state';
+import { randomId } from '@/lib/platform/random/tokens';
+import { correctAddress, findShownOrder } from './store/shown-orders';
 
 export type ReleaseRefusal =
   'unknownOrder' | 'notOnHold' | 'otherCurrency' | 'madeBefore' | 'notAtStripe' | 'unavailable';
@@ -52,4 +56,32 @@ export async function releaseOrder(
   });
   notifier.mailQueued();
   return ok((await findOrder(database, { id: order.id })) ?? order);
+}
+
+export type NotResent = 'unknownOrder' | 'erased' | 'noAccess' | 'noAddress' | 'invalidAddress';
+
+/**
+ * Queues the receipt again.
+ * @param number such as PL-7K3M-9QXW
+ * @param corrected replaces the order's address and ends the links sent to the old one; refused for an erased
+ * buyer
+ */
+export async function resendReceipt(
+  context: Pick<Context, 'database' | 'now'>,
+  number: string,
+  corrected: string | null,
+): Promise<Result<{ to: string }, NotResent>> {
+  const order = await findShownOrder(context.database, { number });
+  if (!order) return err('unknownOrder');
+  if (order.erasedAt) return err('erased');
+  const parsed = corrected === null ? null : emailAddress('').safeParse(corrected);
+  if (parsed && !parsed.success) return err('invalidAddress');
+  const to = parsed?.data ?? order.email;
+  if (!to) return err('noAddress');
+  if (parsed && !(await correctAddress(context.database, order.id, to))) return err('erased');
+  if (!hasAccess(order.status)) return err('noAccess');
+  const about = { orderId: order.id, reason: `receipt:${order.id}:${randomId()}` };
+  const mail = newMail(context, { template: 'receipt', ...about, recipient: to, data: {} });
+  await queueOnce(context.database, mail);
+  return ok({ to });
 }

@@ -1,17 +1,37 @@
-import type { OpenShop } from '@/lib/context';
-import { HOUR, MINUTE } from '@/lib/kernel/time';
-import { newMail } from '@/lib/mail/store/outbox';
-import { logAndContinue, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
-import { log } from '@/lib/platform/log/log';
-import { applyPayment } from './apply-payment';
+import type { Context, OpenShop } from '@/lib/context';
+import type { WebhookEvent } from '@/lib/platform/stripe/webhook-events';
 import { findNamedOrder } from './store/orders';
 import {
+  recordEvent,
   closeEvent,
   giveUpEvent,
   leaseEvents,
   postponeEvent,
   type RecordedEvent,
 } from './store/webhook-events';
+import { HOUR, MINUTE } from '@/lib/kernel/time';
+import { newMail } from '@/lib/mail/store/outbox';
+import { logAndContinue, UnknownWord } from '@/lib/shop/rules/payments';
+import { log } from '@/lib/platform/log/log';
+import { applyPayment } from './apply-payment';
+
+/** 'ignored': not ours, or nothing we act on. */
+type EventRecorded = 'recorded' | 'seen' | 'ignored';
+
+/**
+ * Stores an event, so that it can be answered at once and isn't lost; workWebhookEvents acts on it.
+ * Refunds and disputes of other shops on the account are ignored.
+ */
+export async function recordWebhookEvent(
+  { database, notifier, now }: Context,
+  { event, paymentEvent }: WebhookEvent,
+): Promise<EventRecorded> {
+  if (!paymentEvent) return 'ignored';
+  if (paymentEvent.orderId === null && !(await findNamedOrder(database, paymentEvent))) return 'ignored';
+  const outcome = await recordEvent(database, { ...event, receivedAt: now(), paymentEvent });
+  if (outcome === 'recorded') notifier.eventRecorded();
+  return outcome;
+}
 
 /**
  * A worker's lease. Longer than the work takes (at most nine calls of 8 s and a transaction of 30 s), so
