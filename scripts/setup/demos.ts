@@ -25,9 +25,7 @@ type File = { path: string; contents: Uint8Array | string };
 
 /**
  * Makes the page, script and style of every demo that content/toolbox.yaml names, for the present
- * environment, and takes away what is no longer made.
- * @returns what was done
- * @throws SetupError when a demo has no source
+ * environment, and takes away what is no longer made. @throws SetupError when a demo has no source
  */
 export async function makeDemos(): Promise<string> {
   const content = loadContent(inProject(contentFolder()));
@@ -46,10 +44,7 @@ export async function makeDemos(): Promise<string> {
   return written > 0 ? `${written} files written` : 'nothing to do';
 }
 
-/**
- * The page, script and style of every demo, with their paths below DEMOS_FOLDER.
- * @param address of the site, without a slash at its end
- */
+/** The files of every demo. @param address of the site, without a slash at its end */
 export async function demoFiles(content: Content, address: string): Promise<File[]> {
   const slugs = content.toolbox.demos.items.map(({ slug }) => slug);
   return [...pages(content, address), ...(await assets(slugs, content))];
