@@ -29,7 +29,6 @@ export const ON_POSTGRESQL_TOO = {
   backup: 'each database has its own way',
   'address-lookup': 'addresses are looked up by an index',
   bookings: 'a store, and a booking that is unique, also told a hundred times at once',
-  'card-testing': 'declines that are counted',
   catalogue: 'a store',
   chaos: 'what a killed process leaves is the database’s to tidy',
   'chaos-endings': 'the same',

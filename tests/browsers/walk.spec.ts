@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hasWebKit, testFirefox } from '../../scripts/setup/machine.mjs';
-import { CARDS } from '../support/checkout-page';
+import { CARDS, someone } from '../support/checkout-page';
 import { inbox } from '../support/inbox';
-import { someone } from '../support/purchase';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { type Browser, click, clickInFrame, read, type } from './browser';
 import { startFirefox } from './firefox';

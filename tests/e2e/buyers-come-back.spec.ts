@@ -1,7 +1,6 @@
 import { expect, test } from '../support/browser';
 import { inbox } from '../support/inbox';
-import { choose } from '../support/checkout-page';
-import { payAndOpenTheMail, someone } from '../support/purchase';
+import { choose, payAndOpenTheMail, someone } from '../support/checkout-page';
 
 test('a buyer comes back: upgrades a tool to the bundle, and asks for the money back', async ({ page }) => {
   const email = someone();

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { charges, choose, fillEmail, pay, paymentDetails, secretOf, submit } from '../support/checkout-page';
-import { payAs, someone } from '../support/purchase';
+import {
+  buyButton,
+  charges,
+  choose,
+  fillEmail,
+  pay,
+  paymentDetails,
+  secretOf,
+  someone,
+  submit,
+} from '../support/checkout-page';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const intentCalls = '**/api/create-payment-intent';
@@ -43,10 +51,7 @@ test.describe('when a payment cannot begin', () => {
 
   async function buy(page: Page) {
     await page.goto('/toolbox/goal-cascade-builder');
-    await page
-      .getByRole('button', { name: /^Buy for/ })
-      .first()
-      .click();
+    await buyButton(page).click();
     return page.getByRole('alertdialog');
   }
 
@@ -59,10 +64,9 @@ test.describe('when a payment cannot begin', () => {
         { exact: true },
       ),
     ).toBeVisible();
-    await nothingToFind(page);
     await page.keyboard.press('Escape');
     await expect(alert).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Buy for/ }).first()).toBeFocused();
+    await expect(buyButton(page)).toBeFocused();
   });
 
   for (const [status, what] of [
@@ -78,10 +82,7 @@ test.describe('when a payment cannot begin', () => {
       await refuse(page, status, { message: 'no' });
       await expect((await buy(page)).getByText('no', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
-      await page
-        .getByRole('button', { name: /^Buy for/ })
-        .first()
-        .click();
+      await buyButton(page).click();
       await expect(paymentDetails(page)).toBeVisible();
       expect([keys.length, keys[0] === keys[1]]).toEqual([2, status === 429]);
     });
@@ -112,7 +113,7 @@ test.describe('when a payment cannot begin', () => {
     await choose(page);
     await page.route('**/api/orders/contact', (route) => route.abort());
     const email = someone();
-    await payAs(page, email);
+    await pay(page, email);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('nothing was charged');
     expect(await charges(email)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import {
+  buyButton,
   CARDS,
   charges,
   choose,
@@ -11,20 +12,16 @@ import {
   paymentDetails,
   sandbox,
   secretOf,
+  someone,
   submit,
   successful,
 } from '../support/checkout-page';
-import { payAs, someone } from '../support/purchase';
 import { expectToastBeside } from '../support/toast';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const SITE = siteEnvironment.BASE_URL;
 
-const buy = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Buy for/ })
-    .first()
-    .click();
+const buy = (page: Page) => buyButton(page).click();
 const boughtBefore = (page: Page) => page.getByRole('alertdialog', { name: /^You bought this on \w+ \d+$/ });
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 
@@ -84,12 +81,12 @@ test.describe('a refused card', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const email = someone();
     await choose(page);
-    await payAs(page, email, CARDS.declined);
+    await pay(page, email, CARDS.declined);
     await expect(toast(page)).toContainText('Payment Failed');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toBeFocused();
     await expectToastBeside(page, alert, page.locator('iframe[title="Secure email input frame"]'));
-    await payAs(page, email);
+    await pay(page, email);
     await expect(toast(page)).toContainText('Payment Successful');
     const links = page.getByRole('link', { name: /^Download now|^See your order/ });
     await expect(links.first()).toBeVisible();
@@ -99,13 +96,13 @@ test.describe('a refused card', () => {
   test('stays on the form, says why in the words of its bank, and another card pays', async ({ page }) => {
     const email = someone();
     await choose(page);
-    await payAs(page, email, CARDS.noFunds);
+    await pay(page, email, CARDS.noFunds);
     const message = 'Your card has insufficient funds.';
     await expect(toast(page)).toContainText('Payment Failed');
     await expect(toast(page)).toContainText(message);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${message} Nothing was charged.`);
     await expect(submit(page)).toBeEnabled();
-    await payAs(page, email);
+    await pay(page, email);
     await expect(successful(page)).toBeVisible();
     expect(await charges(email)).toHaveLength(1);
   });
@@ -122,10 +119,7 @@ test('a payment that takes time is processing, and not offered again', async ({ 
   await page.getByRole('button', { name: 'View More Products' }).click();
   await expect(page).toHaveURL('/toolbox');
   await page.goto('/toolbox/goal-cascade-builder');
-  await page
-    .getByRole('button', { name: /^Buy for/ })
-    .first()
-    .click();
+  await buyButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
   expect(await secretOf(page)).toBe(secret);
 });
@@ -133,7 +127,7 @@ test('a payment that takes time is processing, and not offered again', async ({ 
 test('a payment of another sum is for a person, and asks no more', async ({ page }) => {
   await choose(page);
   await sandbox.changeAmount(await secretOf(page), 5000);
-  await payAs(page, someone());
+  await pay(page, someone());
   const heading = page.getByRole('heading', { name: 'Your payment has arrived' });
   await expect(heading).toBeVisible();
   let asked = 0;
@@ -159,19 +153,16 @@ test('Escape and "Back to the tools" lead back too', async ({ page }) => {
   await choose(page);
   await expect(paymentDetails(page)).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Buy for/ }).first()).toBeFocused();
-  await page
-    .getByRole('button', { name: /^Buy for/ })
-    .first()
-    .click();
+  await expect(buyButton(page)).toBeFocused();
+  await buyButton(page).click();
   await page.getByRole('button', { name: 'Back to the tools' }).click();
-  await expect(page.getByRole('button', { name: /^Buy for/ }).first()).toBeFocused();
+  await expect(buyButton(page)).toBeFocused();
 });
 
 test('after paying, Buy says when, leads to the order or sells anew', async ({ page, context }) => {
   const email = someone();
   await choose(page);
-  await payAs(page, email);
+  await pay(page, email);
   await expect(successful(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
@@ -186,7 +177,7 @@ test('after paying, Buy says when, leads to the order or sells anew', async ({ p
   await expect(submit(page)).toBeHidden();
   await boughtBefore(page).getByRole('button', { name: 'Buy another license' }).click();
   await expect(paymentDetails(page)).toBeVisible();
-  await payAs(page, email);
+  await pay(page, email);
   await expect(successful(page)).toBeVisible();
   expect(await charges(email)).toHaveLength(2);
 });
@@ -198,7 +189,7 @@ test('a reloaded form and two tabs share one payment', async ({ page, context })
   await expect(paymentDetails(page)).toBeVisible();
   const other = await context.newPage();
   await choose(other);
-  await payAs(page, email);
+  await pay(page, email);
   await expect(successful(page)).toBeVisible();
   await expect(successful(other)).toBeVisible();
   expect(await charges(email)).toHaveLength(1);

@@ -94,3 +94,13 @@ test('a call that takes 15 seconds says so and can be ended', async ({ page }) =
   await expect(reason(page)).toBeFocused();
   await expect(send(page)).toBeEnabled();
 });
+
+test('on the narrowest phone a rating is a target of 44 px or more', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await toStep3(page);
+  for (const radio of await statements(page).first().getByRole('radio').all()) {
+    const box = await radio.boundingBox();
+    expect(Math.round(box!.width)).toBeGreaterThanOrEqual(44);
+    expect(Math.round(box!.height)).toBeGreaterThanOrEqual(44);
+  }
+});

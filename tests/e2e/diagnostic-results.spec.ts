@@ -5,17 +5,6 @@ import { ratings } from '../support/diagnostic';
 import { facesAreThere, held } from '../support/diagnostic-page';
 import { storeResult } from '../support/stored-results';
 
-test('nobody keeps, indexes or passes on the address of a result', async ({ page, request }) => {
-  const response = await page.goto(`/diagnostic/results/${await storeResult(request)}`);
-  const headers = response?.headers() ?? {};
-  expect(headers['cache-control']).toContain('no-store');
-  expect(headers['referrer-policy']).toBe('no-referrer');
-  expect(headers['x-robots-tag']).toContain('noindex');
-  const meta = (name: string) => page.locator(`meta[name="${name}"]`);
-  await expect(meta('referrer')).toHaveAttribute('content', 'no-referrer');
-  await expect(meta('robots')).toHaveAttribute('content', /noindex/);
-});
-
 test('a result holds nothing of the contact but the name', async ({ request }) => {
   const wanted = { email: 'hidden@example.com', phone: '555 0199', company: 'Hidden Ltd', role: 'cook' };
   const id = await storeResult(request, wanted);

@@ -4,7 +4,7 @@ import { demoStateName } from '@/lib/tools/rules/demo-state';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { expect, test, untilAlive } from '../support/browser';
 import { anOrder } from '../support/order-address';
-import { payAndOpenTheMail, someone } from '../support/purchase';
+import { payAndOpenTheMail, someone } from '../support/checkout-page';
 import { handOutSoldFiles } from '../support/sold-files';
 
 const PLANNER = {

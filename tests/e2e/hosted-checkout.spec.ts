@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { inbox } from '../support/inbox';
-import { someone } from '../support/purchase';
+import { buyButton, someone } from '../support/checkout-page';
 import { sandboxControl } from '../support/sandbox-control';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const TOOL = '/toolbox/goal-cascade-builder';
-const buy = (page: Page) => page.getByRole('button', { name: /^Buy for/ }).first();
 const onStripesPage = new RegExp(`^${siteEnvironment.STRIPE_API_BASE}/c/pay/`);
 const sandbox = sandboxControl(siteEnvironment.STRIPE_API_BASE, siteEnvironment.STRIPE_SECRET_KEY);
 
@@ -30,7 +29,7 @@ test.describe('without JavaScript', () => {
   test('a tool is bought from its page to its file and its mail', async ({ page }) => {
     const email = someone();
     await page.goto(TOOL);
-    await buy(page).click();
+    await buyButton(page).click();
     await expect(page.getByRole('heading', { name: 'Goal Cascade Builder' })).toBeVisible();
     await payThere(page, { email });
     await expectPaid(page);
@@ -46,7 +45,7 @@ test.describe('without JavaScript', () => {
 
   test('whoever comes back without paying is told so, and can go on there', async ({ page }) => {
     await page.goto(TOOL);
-    await buy(page).click();
+    await buyButton(page).click();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByText('You haven’t paid')).toBeVisible();
     await page.getByRole('link', { name: 'Go on to pay' }).click();
@@ -56,7 +55,7 @@ test.describe('without JavaScript', () => {
 
   test('an address that says paid proves nothing', async ({ page }) => {
     await page.goto(TOOL);
-    await buy(page).click();
+    await buyButton(page).click();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.goto(page.url().replace('payment=left', 'payment=made'));
     await expect(page.getByText('You haven’t paid')).toBeVisible();
@@ -71,7 +70,7 @@ test.describe('where a script does not come', () => {
     await page.route(siteEnvironment.STRIPE_JS_URL, (route) => route.abort());
     const begun = page.waitForResponse(/create-payment-intent/);
     await page.goto(TOOL);
-    await buy(page).click();
+    await buyButton(page).click();
     const { clientSecret } = (await (await begun).json()) as { clientSecret: string };
     await page.getByRole('button', { name: 'Pay on Stripe’s page' }).click();
     await payThere(page);
@@ -98,7 +97,7 @@ test.describe('where a script takes its time', () => {
     await page.clock.install();
     await hold(page, siteEnvironment.STRIPE_JS_URL);
     await page.goto(TOOL);
-    await buy(page).click();
+    await buyButton(page).click();
     const other = page.getByRole('button', { name: 'Pay on Stripe’s page' });
     await expect(page.getByText('The payment form is on its way')).toBeVisible();
     await expect(other).toHaveCount(0);

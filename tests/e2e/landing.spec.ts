@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe } from '@/tests/support/axe';
-import { expect, nightlyUnless, test } from '@/tests/support/browser';
+import { expect, test } from '@/tests/support/browser';
 
 /** Each panel by its title, and the button at the end of what comes before it. */
 const CHAIN = [
@@ -18,10 +17,6 @@ const panel = (page: Page, title: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
 const summary = (page: Page, title: string) => panel(page, title).locator('summary');
 const inside = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-
-async function openAll(page: Page) {
-  for (const title of TITLES) await summary(page, title).click();
-}
 
 async function expectAtTop(element: Locator) {
   const y = () => element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
@@ -83,20 +78,3 @@ test.describe('for a visitor who wants no motion', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });
-
-for (const width of [320, 1440]) {
-  test(`at ${width} px, closed and open: nothing for axe to find, nothing wider than the window${nightlyUnless(width === 360 || width === 1440)}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    for (const step of [async () => {}, () => openAll(page)]) {
-      await step();
-      expect(await axe(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-  });
-}

@@ -5,11 +5,9 @@ import { DIAGNOSTIC_STATES, type LiveState } from '../support/diagnostic-states'
 import { A_RESULT, DEMOS, PAGES } from '../support/route-table';
 import { setTextSize } from '../support/text-size';
 import { aResult } from '../support/stored-results';
+import { openFolds } from '../support/windows';
 
 const SIZES = [24, 32];
-
-const openFolds = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)));
 
 const pages: LiveState[] = [...PAGES.map((row) => row.path), ...DEMOS].map((path) => [
   path,

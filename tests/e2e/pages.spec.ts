@@ -17,15 +17,6 @@ for (const path of PAGES) {
   });
 }
 
-test('testimonials are nowhere marked up as reviews', async ({ page }) => {
-  for (const path of ['/testimonials', '/book-call']) {
-    await page.goto(path);
-    expect(await page.content()).not.toMatch(
-      /"@type":\s*"(Review|AggregateRating)"|schema\.org\/(Review|Agg)/,
-    );
-  }
-});
-
 for (const [path, title] of LEGAL) {
   test(`${path} is dated, and every entry of its contents leads to its section`, async ({ page }) => {
     await page.goto(path);

@@ -5,20 +5,11 @@ import { checkInDay, planStart } from '../../lib/diagnostic/rules/plan';
 import { isoDay } from '../../lib/kernel/time';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';
-import { expectToFit } from '../support/windows';
 import { aResult } from '../support/stored-results';
 
 const words = loadContent(CONTENT).diagnostic.results.page.plan;
 const plan = (page: Page) => page.getByRole('region', { name: words.title });
 const openSave = (page: Page) => plan(page).getByText(words.save, { exact: true }).press('Enter');
-
-test('a plan has three moves, and fits every window', async ({ page, request }) => {
-  await page.goto(await aResult(request));
-  await expect(plan(page).getByRole('listitem')).toHaveCount(3);
-  await openSave(page);
-  await expect(plan(page).getByRole('button', { name: words.calendar })).toBeVisible();
-  await expectToFit(page);
-});
 
 test('by keyboard it is saved as calendar, table and planner file', async ({ page, request }) => {
   await page.goto(await aResult(request));

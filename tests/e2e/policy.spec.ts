@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, nightlyUnless, test, untilAlive } from '../support/browser';
-import { pay, paymentDetails } from '../support/checkout-page';
+import { buyButton, pay, paymentDetails } from '../support/checkout-page';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -10,11 +10,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
  */
 async function buyHere(page: Page): Promise<void> {
   // Pressed before the scripts are there, Buy leads to Stripe's page, which has a test of its own.
-  await untilAlive(page.getByRole('button', { name: /^Buy for/ }).first());
-  await page
-    .getByRole('button', { name: /^Buy for/ })
-    .first()
-    .click();
+  await untilAlive(buyButton(page));
+  await buyButton(page).click();
   await expect(paymentDetails(page)).toBeVisible();
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();

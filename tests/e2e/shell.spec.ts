@@ -1,13 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { axe } from '../support/axe';
-import { expectNoOverflow } from '../support/windows';
-
-test('a page that is not there: axe finds nothing, nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/no-such-page');
-  expect(await axe(page)).toEqual([]);
-  await expectNoOverflow(page);
-});
 
 test('the first tab stop skips to the content', async ({ page }) => {
   await page.goto('/');

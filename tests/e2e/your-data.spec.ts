@@ -7,8 +7,7 @@ import { toStep1 } from '../support/diagnostic-page';
 import { freePort } from '../support/free-port';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 import { startSite } from '../support/site';
-import { anAddress, inDatabase, mailLinks, somebody } from '../support/somebody';
-import { expectNoOverflow } from '../support/windows';
+import { anAddress, somebody } from '../support/somebody';
 
 test('everything that is stored is shown, and handed out as one file', async ({ page }) => {
   const { email, page: address } = await somebody();
@@ -23,28 +22,6 @@ test('everything that is stored is shown, and handed out as one file', async ({ 
     page.getByRole('link', { name: 'Download everything (JSON)' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('your-data.json');
-});
-
-test("the pages about somebody's data are not wider than a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 900 });
-  const { id, page: address, deletion } = await somebody();
-  const change = await inDatabase((database) => aDataKey(database, anAddress(), { newEmail: anAddress() }));
-  const pages = [
-    routes.yourData,
-    `${routes.yourData}?invalid`,
-    `${routes.yourData}?deleted`,
-    `${routes.yourData}?deleting`,
-    address,
-    `${address}?corrected=refused&address=invalid&newsletter=stopped`,
-    deletion,
-    routes.newAddress(change),
-    mailLinks.notMe(id),
-  ];
-  for (const one of pages) {
-    await page.goto(one);
-    await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
-    await expectNoOverflow(page);
-  }
 });
 
 test('the newsletter’s box is not ticked, and is kept by the draft', async ({ page }) => {

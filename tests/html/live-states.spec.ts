@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser';
 import { alfa, equalAccess } from '../support/engines';
 import { LIVE_STATES } from '../support/live-states';
 import { nu } from '../support/nu';
+import { expectToFit } from '../support/windows';
 
 /** What an engine says that is not so, of which elements (all, where none is named), and why. */
 const FALSE: { rule: string; element?: RegExp; why: string }[] = [
@@ -67,7 +68,7 @@ const FALSE_OF_NU = /: CSS: Parse Error\. .*--y:translate/s;
 
 const pages: { name: string; html: string }[] = [];
 
-test.describe('axe, Alfa and Equal Access find nothing:', () => {
+test.describe('axe, Alfa and Equal Access find nothing, and every window is wide enough:', () => {
   test.use({
     viewport: { width: 1440, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
@@ -82,6 +83,7 @@ test.describe('axe, Alfa and Equal Access find nothing:', () => {
       await settled(page);
       pages.push({ name, html: await page.content() });
       const found = [...(await axe(page)), ...(await equalAccess(page)), ...(await alfa(page, isAsked))];
+      await expectToFit(page);
       await page.setViewportSize({ width: 360, height: 800 });
       await settled(page);
       found.push(...(await axe(page)));

@@ -6,7 +6,7 @@ import { catalogue } from '@/lib/shop/store/catalogue';
 import { bringCatalogueUpToDate } from '@/lib/server/catalogue';
 import { CONTENT } from '../support/content';
 import { freshDatabase } from '../support/databases';
-import { anOrderRow } from '../support/orders';
+import { anOrderRow } from '../support/stored-orders';
 
 const { database, url } = await freshDatabase();
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
@@ -72,7 +72,9 @@ test('a start names the products of paid orders that content no longer has, tool
   await database.order.create({
     data: anOrderRow({ productSlug: 'old-bundle', tools: ['old-tool'], status: 'paid' }),
   });
-  await database.order.create({ data: anOrderRow({ productSlug: 'never-paid', status: 'canceled' }) });
+  await database.order.create({
+    data: anOrderRow({ productSlug: 'never-paid', status: 'canceled', paidAt: null }),
+  });
   await database.order.create({
     data: anOrderRow({ productSlug: content.products[0]!.slug, status: 'paid' }),
   });

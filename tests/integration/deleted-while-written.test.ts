@@ -61,8 +61,3 @@ test('a mail that another worker has taken meanwhile is left to it', async () =>
   expect(await deliveredReport(taken)).toEqual([]);
   expect(await database.outboxMail.findMany()).toMatchObject([{ status: 'queued', leasedBy: 'another' }]);
 });
-
-test('a mail that nobody touched is sent', async () => {
-  await queuedReport();
-  expect(await deliveredReport(() => Promise.resolve())).toHaveLength(1);
-});

@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { workWebhookEvents } from '@/lib/shop/webhook-events';
-import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();
 const { database } = shop;
 const { site } = shop;
-const HOUR = 60 * 60_000;
 afterEach(() => vi.restoreAllMocks());
 
 /**
@@ -45,17 +43,6 @@ describe('an event that is given up after three days', () => {
         data: { event: eventId, type: 'payment_intent.succeeded', intent: paymentIntentId, tries: 76 },
       },
     ]);
-  });
-
-  test('is made up for by the command that the mail names', async () => {
-    const { id, paymentIntentId, number } = await triedForDays();
-    await shop.workWebhookEvents();
-    shop.sandbox.troubles.length = 0;
-    const span = { since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) };
-    expect((await reconcile(site, span)).found).toEqual([
-      { paymentIntentId, orderId: id, number, outcome: 'recorded' },
-    ]);
-    expect((await shop.order(id)).status).toBe('paid');
   });
 });
 

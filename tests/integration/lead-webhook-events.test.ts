@@ -7,8 +7,10 @@ import { confirmNewsletter, unsubscribe } from '@/lib/your-data/answer-consent';
 import { confirmNewAddress } from '@/lib/your-data/change-address';
 import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { mailLinks } from '@/lib/your-data/mail-links';
+import { resultsIn } from '../support/finished-diagnostics';
+import { jsonRequest } from '../support/form-calls';
 import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';
-import { aMailDelivery, LINK_SECRETS } from '../support/mail-delivery';
+import { aMailDelivery, content, LINK_SECRETS } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 import { aDataKey } from '../support/personal-data';
 import { anAttemptKey, aSubmission } from '../support/submission';
@@ -42,17 +44,27 @@ test('every finished diagnostic is told, whatever is asked for afterwards', asyn
   ]);
 });
 
+/** Delivers what is due after this many minutes, mails as well. Nothing may go wrong with it. */
+async function delivered(hook: LeadWebhookServer, minutes = 0) {
+  const mails = await startMailServer();
+  const webhook = { url: `https://crm.test:${hook.port}/hook`, secret: SECRET, world: hook.world };
+  const later = () => new Date(Date.now() + minutes * 60_000);
+  const delivery = aMailDelivery(shop.database, mails.url, later, webhook);
+  const outcome = await delivery.deliver(100);
+  expect(delivery.unexpectedErrors).toEqual([]);
+  await mails.stop();
+  return { ...outcome, mails: mails.arrived };
+}
+
+const bodies = (hook: LeadWebhookServer) =>
+  hook.got.map(({ body }) => JSON.parse(body) as Record<string, Record<string, unknown>>);
+
 /** What the firm's system was told when everything due was delivered. */
 async function told(answer?: LeadWebhookServer['answer']) {
   const hook = await aLeadWebhookServer();
   if (answer) hook.answer = answer;
-  const mails = await startMailServer();
-  const webhook = { url: `https://crm.test:${hook.port}/hook`, secret: SECRET, world: hook.world };
-  const delivery = aMailDelivery(shop.database, mails.url, () => new Date(), webhook);
-  await delivery.deliver(100);
-  expect(delivery.unexpectedErrors).toEqual([]);
-  await mails.stop();
-  return hook.got.map(({ body }) => JSON.parse(body) as Record<string, Record<string, unknown>>);
+  await delivered(hook);
+  return bodies(hook);
 }
 
 async function sold(email = 'ada@example.com') {
@@ -164,5 +176,72 @@ describe('of whoever gets the newsletter and has everything deleted', () => {
       { template: 'owner-dead-letter', data: { lastError: expect.stringContaining('deleted') as string } },
     ]);
     expect(JSON.stringify(await shop.database.outboxMail.findMany())).not.toContain('oz@');
+  });
+});
+
+describe('of whoever asks for a call or the report', () => {
+  const stored = resultsIn(shop.database);
+  const hooks = () => shop.database.outboxMail.findMany({ where: { template: 'lead-hook' } });
+
+  async function ask(assessmentId: string) {
+    const { POST } = await import('@/app/api/schedule-clarity-call/route');
+    return POST(jsonRequest('/api/schedule-clarity-call', { assessmentId }));
+  }
+
+  test('a call that is asked for is told to the firm’s own system with the fields of site.yaml, and by mail as before', async () => {
+    const hook = await aLeadWebhookServer();
+    const assessmentId = await stored({ phone: '+1 555 0199', attribution: { utm_source: 'letter' } });
+    expect((await ask(assessmentId)).status).toBe(200);
+    expect((await delivered(hook)).mails).toHaveLength(2);
+    const [{ lead, ...rest } = {}, ...others] = bodies(hook);
+    expect(others).toEqual([]);
+    expect(rest).toEqual({
+      type: 'lead',
+      wanted: 'call',
+      assessmentId,
+      createdAt: '2026-03-01T10:20:30.456Z',
+    });
+    expect(Object.keys(lead!)).toEqual(content.site.leadWebhook.fields);
+    expect(lead).toMatchObject({
+      name: 'Ada Quist',
+      email: 'ada@example.com',
+      phone: '+1 555 0199',
+      attribution: { utm_source: 'letter' },
+    });
+    expect(JSON.stringify(lead)).not.toContain('visionClarity');
+  });
+
+  test('an answer of 500 is tried again, under the same id, and a 200 ends it', async () => {
+    const hook = await aLeadWebhookServer();
+    await ask(await stored());
+    hook.answer = (response) => response.writeHead(500).end();
+    expect(await delivered(hook)).toMatchObject({ sent: 2, postponed: 1, dead: 0 });
+    expect(await hooks()).toMatchObject([{ status: 'queued', tries: 1, lastError: 'The answer was 500.' }]);
+    hook.answer = (response) => response.writeHead(200).end();
+    expect(await delivered(hook)).toMatchObject({ sent: 0 });
+    expect(await delivered(hook, 2)).toMatchObject({ sent: 1, postponed: 0 });
+    expect(await delivered(hook, 60)).toMatchObject({ sent: 0 });
+    expect(hook.got).toHaveLength(2);
+    expect(new Set(hook.got.map(({ headers }) => headers['plumbline-delivery'])).size).toBe(1);
+    expect(await hooks()).toMatchObject([{ status: 'sent', tries: 2, lastError: null }]);
+  });
+
+  test('one that is given up after days is told to the owner by mail', async () => {
+    const hook = await aLeadWebhookServer();
+    hook.answer = (response) => response.writeHead(410).end();
+    await ask(await stored());
+    await shop.database.outboxMail.updateMany({ where: { template: 'lead-hook' }, data: { tries: 11 } });
+    expect(await delivered(hook)).toMatchObject({ sent: 2, dead: 1 });
+    const { mails } = await delivered(hook, 1);
+    expect(mails.map(({ text }) => text).join()).toContain(content.mail.owner.mailNames['lead-hook']);
+  });
+
+  test('of a diagnostic that was deleted nothing is told, and nothing waits', async () => {
+    const hook = await aLeadWebhookServer();
+    const id = await stored();
+    await ask(id);
+    await shop.database.assessment.delete({ where: { id } });
+    expect(await delivered(hook)).toEqual({ sent: 0, postponed: 0, dead: 0, mails: [] });
+    expect([hook.connections, (await hooks()).length]).toEqual([0, 0]);
   });
 });

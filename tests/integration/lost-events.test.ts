@@ -92,20 +92,6 @@ describe('events that were lost', () => {
     expect(await shop.claim(clientSecret)).toMatchObject({ status: 'succeeded', downloads: [] });
     expect((await shop.order(id)).status).toBe('refunded');
   });
-
-  test('a payment for no order is told to the owner once', async () => {
-    const { paymentIntentId } = await bought();
-    const { metadata } = await shop.stripe.paymentIntents.retrieve(paymentIntentId);
-    const second = await shop.stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'usd', metadata, confirm: true, payment_method: 'pm_card_visa' },
-      ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
-    });
-    await reconcile(site, span());
-    await reconcile(site, span());
-    expect(await mailsOf('owner-stray-payment')).toMatchObject([
-      { data: { intent: second.id, why: 'second' } },
-    ]);
-  });
 });
 
 describe('reconciling by itself', () => {

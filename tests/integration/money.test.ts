@@ -82,13 +82,6 @@ describe('a debit whose payer is to confirm deposits', () => {
     return begun;
   };
 
-  test('is told to buyer and owner when nobody confirms them', async () => {
-    const { id, paymentIntentId } = await waiting();
-    await shop.settle(paymentIntentId, 'fail');
-    expect((await shop.order(id)).status).toBe('payment_failed');
-    expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
-  });
-
   test('is sold once the bank has paid', async () => {
     const { id, paymentIntentId } = await waiting();
     await shop.settle(paymentIntentId, 'succeed');

@@ -153,19 +153,6 @@ describe('a mail server', () => {
     await back.stop();
   });
 
-  test('that refuses for now is asked again after a while, and again after a longer one', async () => {
-    server.refuse = { at: 'RCPT', code: 451, text: 'try later' };
-    const { mailId } = await queueReceipt(database);
-    await delivery().deliver(1);
-    expect(await row(mailId)).toMatchObject({ status: 'queued', dueAt: later(MINUTE) });
-    clock = later(MINUTE);
-    await delivery().deliver(1);
-    expect(await row(mailId)).toMatchObject({ tries: 2, dueAt: later(6 * MINUTE) });
-    server.refuse = null;
-    clock = later(6 * MINUTE);
-    expect(await delivery().deliver(1)).toMatchObject({ sent: 1 });
-  });
-
   test.each(['RCPT', 'DATA'] as const)(
     'that refuses for good (%s) makes a dead letter at once',
     async (at) => {

@@ -3,7 +3,6 @@ import { processLimits } from '@/lib/server/context';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
-import { anAttemptKey } from '../support/submission';
 
 const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRETS: 'k'.repeat(40) });
 const { json, buy, begin, contact, decline, tryCards, statusOf } = cardTesting(shop);
@@ -11,21 +10,27 @@ const { json, buy, begin, contact, decline, tryCards, statusOf } = cardTesting(s
 const { declined } = PAYMENT_LIMITS;
 afterEach(() => vi.restoreAllMocks());
 
-test('a workshop room of forty people behind one address: each clicks twice and presses Pay, and nobody has to wait', async () => {
-  const network = '192.0.2.1';
-  const intents = [];
-  for (let person = 0; person < 40; person += 1) {
-    const key = anAttemptKey();
-    expect((await buy(network, key)).status).toBe(200);
-    const { clientSecret, paymentIntentId } = await begin(network, key);
-    expect((await contact(network, clientSecret, `p${person}@example.com`)).status).toBe(204);
-    intents.push(paymentIntentId);
-  }
-  expect(await shop.database.order.count()).toBe(40);
-  for (const paymentIntentId of intents.slice(-3)) await shop.pay(paymentIntentId);
-  await shop.settled();
-  expect(await shop.database.order.count({ where: { status: 'paid' } })).toBe(3);
-});
+test.each([0, 1])(
+  'a fourth declined card ends its payment and its order, also where Stripe fails %i times to',
+  async (fails) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { id, paymentIntentId } = await begin(`192.0.2.9${fails}`);
+    for (const card of DECLINED.slice(0, -1)) {
+      await shop.pay(paymentIntentId, card);
+      await shop.settled();
+    }
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+    const path = `/v1/payment_intents/${paymentIntentId}/cancel`;
+    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: fails });
+    await shop.pay(paymentIntentId, DECLINED.at(-1));
+    await shop.settled();
+    expect(await shop.database.webhookEvent.count({ where: { handledAt: null } })).toBe(fails);
+    await shop.database.webhookEvent.updateMany({ data: { dueAt: new Date(0) } });
+    await shop.workWebhookEvents();
+    await shop.settled();
+    expect([statusOf(paymentIntentId), (await shop.order(id)).status]).toEqual(['canceled', 'canceled']);
+  },
+);
 
 /** All but one of the declines that a network may have. */
 async function fill(network: string) {

@@ -74,6 +74,11 @@ describe('reconcile', () => {
       { paymentIntentId: second.id, orderId: id, number, outcome: 'second payment' },
     ]);
     expect(await shop.order(id)).toMatchObject({ status: 'paid', hold: null, paymentIntentId });
+    await reconcile();
+    const told = { where: { template: 'owner-stray-payment' } };
+    expect(await shop.database.outboxMail.findMany(told)).toMatchObject([
+      { data: { intent: second.id, why: 'second' } },
+    ]);
   });
 
   test('leaves alone what is not paid and what is not ours', async () => {

@@ -10,7 +10,7 @@ import {
   VISITORS,
 } from '@/lib/platform/database/shared-database';
 import { PRISMA_FOLDER } from '../support/databases';
-import { anOrderRow } from '../support/orders';
+import { anOrderRow } from '../support/stored-orders';
 import { pause } from '../support/pause';
 import { startPostgresql } from '../support/postgresql-server';
 import { aCall, askReady, expectTold } from '../support/sick-calls';

@@ -10,7 +10,7 @@ import { migrate } from '@/lib/platform/database/migrate';
 import { sharedDatabase, VISITORS } from '@/lib/platform/database/shared-database';
 import { aLock } from '../support/a-lock';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
-import { anOrderRow } from '../support/orders';
+import { anOrderRow } from '../support/stored-orders';
 import { aCall, askReady, expectTold } from '../support/sick-calls';
 
 const { url } = await emptyDatabase();

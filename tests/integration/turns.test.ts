@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { anOrderRow } from '../support/orders';
+import { anOrderRow } from '../support/stored-orders';
 
 const { database } = await freshDatabase();
 

@@ -38,7 +38,6 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, payment
         .update(paymentIntentId, { amount: 1_000 })
         .then(() => shop.pay(paymentIntentId))
         .then(over),
-    payByDeposits: () => shop.payByDeposits(paymentIntentId).then(over),
     bankRefuses: () => control(`/payments/${paymentIntentId}/settle`, { outcome: 'fail' }),
     release: () =>
       shop.database.order
@@ -103,16 +102,6 @@ export const ENDINGS: Ending[] = [
     mails: ['owner-payment-failed', 'payment-failed'],
   },
   {
-    what: 'a debit whose deposits are never confirmed',
-    async before({ payByDeposits, recheckOrders }) {
-      await payByDeposits();
-      await recheckOrders();
-    },
-    happens: ({ bankRefuses }) => bankRefuses(),
-    status: 'payment_failed',
-    mails: ['owner-payment-failed', 'payment-failed'],
-  },
-  {
     what: 'an order on hold that is let go',
     before: () => Promise.resolve(),
     async happens({ payTooLittle, release }) {
@@ -121,13 +110,6 @@ export const ENDINGS: Ending[] = [
     },
     status: 'paid',
     mails: [...HELD, ...SOLD],
-  },
-  {
-    what: 'an order on hold that is given back',
-    before: ({ payTooLittle }) => payTooLittle(),
-    happens: ({ refund }) => refund(),
-    status: 'refunded',
-    mails: [...HELD, ...REFUNDED],
   },
   {
     what: 'a refund of the owner that comes back',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser';
+import { inbox } from './inbox';
 import { sandboxControl } from './sandbox-control';
 import { siteEnvironment } from './site-environment.mjs';
 
@@ -18,14 +19,16 @@ export const CARDS = {
 } as const;
 
 const BUYER = 'ada@example.com';
+/** An address that no other test pays with. */
+export const someone = () => `buyer-${Math.random().toString(36).slice(2)}@example.com`;
+
+/** On the page of a tool: the first of them. */
+export const buyButton = (page: Page) => page.getByRole('button', { name: /^Buy for/ }).first();
 
 /** Begins to buy a tool from its page, up to the payment form. */
 export async function choose(page: Page, slug = 'goal-cascade-builder'): Promise<void> {
   await page.goto(`/toolbox/${slug}`);
-  await page
-    .getByRole('button', { name: /^Buy for/ })
-    .first()
-    .click();
+  await buyButton(page).click();
   await expect(paymentDetails(page)).toBeVisible();
 }
 
@@ -43,9 +46,9 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await fields.getByLabel('Security code').fill('123');
 }
 
-/** Fills in everything and pays. */
-export async function pay(page: Page, number: string = CARDS.good): Promise<void> {
-  await fillEmail(page);
+/** Pays in the form that is open. */
+export async function pay(page: Page, email = BUYER, number: string = CARDS.good): Promise<void> {
+  await fillEmail(page, email);
   await fillCard(page, number);
   await submit(page).click();
 }
@@ -73,3 +76,12 @@ export const secretOf = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(sessionStorage.getItem('plumbline.payment')!) as { secret: string }).secret,
   );
+
+/** Pays, opens the receipt in the inbox, and follows its link to the order page. */
+export async function payAndOpenTheMail(page: Page, email: string): Promise<void> {
+  await pay(page, email);
+  await expect(successful(page)).toBeVisible();
+  const [mail] = await inbox().mailsTo(email);
+  await page.goto(/https?:\S+\/orders\/[\w-]+/.exec(mail?.text ?? '')![0]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
+}

@@ -16,6 +16,9 @@ import {
 } from './diagnostic-page';
 import { storeResult } from './stored-results';
 import { closeToast, toast } from './toast';
+import { openFolds } from './windows';
+
+const LONG_NAME = 'Wilhelmina Featherstonehaugh-Cholmondeley-Marjoribanks-Leveson-Gower';
 
 const results = async (page: Page, request: APIRequestContext, wanted = {}) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, wanted)}`);
@@ -112,14 +115,14 @@ export const DIAGNOSTIC_STATES: LiveState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   ],
-  ['results', (page, request) => results(page, request)],
+  ['results of a long name', (page, request) => results(page, request, { name: LONG_NAME })],
   [
-    'results beside earlier ones, with the scoring open',
+    'results beside earlier ones, with all folds open',
     async (page, request) => {
       const follows = await storeResult(request);
       await results(page, request, { follows, visionClarity: 3, kpiRelevance: 0 });
       await expect(page.getByRole('heading', { name: 'Then and now' })).toBeVisible();
-      await page.getByText('Show how this was scored').click();
+      await openFolds(page);
     },
   ],
   ['no id', (page) => page.goto('/diagnostic/results/undefined')],

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { expect } from './browser';
-import { bank, CARDS, choose, fillEmail, pay } from './checkout-page';
+import { bank, buyButton, CARDS, choose, fillEmail, pay } from './checkout-page';
 import { DIAGNOSTIC_STATES, type LiveState } from './diagnostic-states';
 import { aDataKey } from './personal-data';
 import { DEMOS } from './route-table';
 import { inDatabase, mailLinks, somebody } from './somebody';
 import { aClosedTeamRoom, aTeamRoom } from './team-rooms';
+import { openFolds } from './windows';
 
 const at = (path: string): LiveState => [path, (page) => page.goto(path)];
 
@@ -54,7 +55,7 @@ const SHOP: LiveState[] = [
     'a card that was refused',
     async (page) => {
       await choose(page);
-      await pay(page, CARDS.declined);
+      await pay(page, undefined, CARDS.declined);
       await expect(page.locator('main form').getByRole('alert')).toBeVisible();
     },
   ],
@@ -62,7 +63,7 @@ const SHOP: LiveState[] = [
     'the question of a bank',
     async (page) => {
       await choose(page);
-      await pay(page, CARDS.asks);
+      await pay(page, undefined, CARDS.asks);
       await expect(bank(page).getByRole('button').first()).toBeVisible();
     },
   ],
@@ -83,10 +84,7 @@ const SHOP: LiveState[] = [
         route.fulfill({ status: 503, json: { message: 'closed' } }),
       );
       await page.goto(routes.product('goal-cascade-builder'));
-      await page
-        .getByRole('button', { name: /^Buy for/ })
-        .first()
-        .click();
+      await buyButton(page).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   ],
@@ -186,8 +184,3 @@ async function paid(page: Page): Promise<void> {
   await pay(page);
   await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
 }
-
-const openFolds = (page: Page) =>
-  page
-    .locator('main details')
-    .evaluateAll((folds) => folds.forEach((fold) => fold.toggleAttribute('open', true)));

@@ -2,32 +2,34 @@ import { randomBytes } from 'node:crypto';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
+import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { randomId } from '@/lib/platform/random/tokens';
 
-type OrderData = Parameters<Database['order']['create']>[0]['data'];
+type OrderData = Prisma.OrderUncheckedCreateInput;
 
-/** Stores an order that was paid; say what matters to the test. Answers with its id. */
+/** The row of an order that was paid; say what matters to the test. */
+export const anOrderRow = (wanted: Partial<OrderData> = {}): OrderData & { id: string } => ({
+  id: randomId(),
+  number: `PL-${randomBytes(4).toString('hex').toUpperCase()}`,
+  createdAt: new Date('2026-03-01T10:00:00Z'),
+  status: 'paid',
+  productSlug: '90-day-sprint-planner',
+  title: '90-Day Sprint Planner',
+  priceCents: 5900,
+  currency: 'usd',
+  tools: ['90-day-sprint-planner'],
+  contentVersion: 'test',
+  livemode: false,
+  email: 'ada@example.org',
+  paidAt: new Date('2026-03-01T10:05:00Z'),
+  ...wanted,
+});
+
+/** Stores such an order. Answers with its id. */
 export async function storeOrder(database: Database, wanted: Partial<OrderData> = {}): Promise<string> {
-  const id = randomId();
-  await database.order.create({
-    data: {
-      id,
-      number: `PL-${randomBytes(4).toString('hex').toUpperCase()}`,
-      createdAt: new Date('2026-03-01T10:00:00Z'),
-      status: 'paid',
-      productSlug: '90-day-sprint-planner',
-      title: '90-Day Sprint Planner',
-      priceCents: 5900,
-      currency: 'usd',
-      tools: ['90-day-sprint-planner'],
-      contentVersion: 'test',
-      livemode: false,
-      email: 'ada@example.org',
-      paidAt: new Date('2026-03-01T10:05:00Z'),
-      ...wanted,
-    },
-  });
-  return id;
+  const data = anOrderRow(wanted);
+  await database.order.create({ data });
+  return data.id;
 }
 
 /** A mail to be queued; say what matters to the test. */

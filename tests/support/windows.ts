@@ -16,3 +16,8 @@ export async function expectToFit(page: Page): Promise<void> {
     await expectNoOverflow(page);
   }
 }
+
+export const openFolds = (page: Page) =>
+  page
+    .locator('main details')
+    .evaluateAll((folds) => folds.forEach((fold) => fold.toggleAttribute('open', true)));

@@ -116,7 +116,8 @@ const variables = z.object({
   ),
 });
 
-const VARIABLES: readonly string[] = Object.keys(variables.shape);
+/** The names of all variables that the site knows. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 export type Env = Omit<z.infer<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
 

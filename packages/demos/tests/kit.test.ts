@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { csvRows } from '../kit/csv';
-import { csvText } from '@/lib/kernel/csv';
 import { history } from '../kit/history';
 import { dollars, format, numberComplaint, percent, readNumber } from '../kit/numbers';
 import type { House } from '../kit/house';
@@ -86,23 +85,6 @@ test('numbers are written for readers, with a real minus sign', () => {
     dollars(-0.5),
     percent(0.675, 1),
   ]).toEqual(['−1,234.57', '0', '−$28,700', '$0', '−$1', '67.5%']);
-});
-
-test('a cell of CSV is quoted where it has to be', () => {
-  expect(csvText([['a,b', 'say "x"', 'two\nlines', 3, -4.5]])).toBe(
-    '\uFEFF"a,b","say ""x""","two\nlines",3,-4.5\r\n',
-  );
-});
-
-test.each(['=1+1', '＝1+1', '+cmd', '@SUM(A1)', '-x', '\tx'])(
-  '%j is a text to a spreadsheet, and no formula',
-  (text) => {
-    expect(csvText([[text]])).toBe(`\uFEFF'${text}\r\n`);
-  },
-);
-
-test.each(['-3', '+4.5', '-1,200'])('%s stays a number', (text) => {
-  expect(csvText([[text]])).not.toContain("'");
 });
 
 test('what a page is made of is text, and never markup', () => {

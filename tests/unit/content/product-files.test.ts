@@ -54,15 +54,6 @@ test('a file that is promised and not there is an error, marked as a placeholder
   );
 });
 
-test('a listed file that is missing is an error', () => {
-  const root = contentAfter((folder) => rmSync(join(folder, 'LICENSE.txt')));
-  expect(errorsIn(root)).toContainEqual(
-    expect.stringMatching(
-      /roi-projection-calculator\/product\.yaml:\d+ {2}files\[\d+\]: 'LICENSE\.txt' is not in content\/products\/roi-projection-calculator\/files\./,
-    ),
-  );
-});
-
 test('a file that is not listed is an error, and so are a folder and a link', () => {
   const root = contentAfter((folder) => {
     writeFileSync(join(folder, 'notes.txt'), 'not for buyers');

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
-import { standingOf, standingTexts } from '@/lib/diagnostic/rules/report-rows';
+import { standingTexts } from '@/lib/diagnostic/rules/report-rows';
 import { anAdviceBook, ratings } from '@/tests/support/diagnostic';
-
-const standing = (rated: Ratings) => {
-  const { standing: name, lowest } = standingOf(scoreAssessment(rated));
-  return [name, ...lowest.map(({ id }) => id)];
-};
-
-test('one area with the fewest points is the lowest', () => {
-  expect(standing(ratings(2, { taskAlignment: 1 }))).toEqual(['lowest', 'weeklyTasks']);
-});
-
-test('areas that all have the same points are level', () => {
-  expect(standing(ratings(2))[0]).toBe('level');
-});
 
 const words = { short: '{areas}', ask: '{areas}: {points}', call: '{points}', topic: 'x' };
 

@@ -3,16 +3,12 @@ import { cardBenefits, cardItems } from '@/lib/shop/rules/catalogue';
 
 const list = (length: number) => Array.from({ length }, (_, i) => `item ${i + 1}`);
 
-test('four things are all shown', () => {
-  expect(cardItems(list(4))).toEqual({ shown: list(4), more: 0 });
-});
-
-test('of five things four are shown, and one more is counted', () => {
-  expect(cardItems(list(5))).toEqual({ shown: list(4), more: 1 });
-});
-
-test('fewer than four are shown as they are', () => {
-  expect(cardItems(list(2))).toEqual({ shown: list(2), more: 0 });
+test.each([
+  [2, 2, 0],
+  [4, 4, 0],
+  [5, 4, 1],
+])('of %i things %i are shown, and %i more are counted', (length, shown, more) => {
+  expect(cardItems(list(length))).toEqual({ shown: list(shown), more });
 });
 
 test('of four benefits three are shown', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
+import { LIMITS, PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { tallyMaker } from '@/lib/platform/limits/limiters';
 import { limitPayments } from '@/lib/shop/limit-payments';
 
@@ -80,6 +80,9 @@ describe('payments that are begun', () => {
     const limits = fresh();
     const answers = await Promise.all(Array.from({ length: 80 }, () => begin(limits, '192.0.2.1')));
     expect(new Set(answers)).toEqual(new Set([true]));
+    // The calls that this takes.
+    expect(LIMITS.intents.perNetwork.times).toBeGreaterThanOrEqual(2 * 80);
+    expect(LIMITS.contact.perNetwork.times).toBeGreaterThanOrEqual(80);
   });
 
   test('three hundred from fifteen addresses, or from fifteen /64s of a /56, do not close the shop', async () => {

@@ -8,12 +8,6 @@ const total = (list: readonly { hours: number }[]) =>
   list.reduce((all, { hours }) => all.add(new Fraction(String(hours))), new Fraction(0));
 const WEEKS = Array.from({ length: SPRINT_WEEKS }, (_, index) => index + 1);
 
-test('1.1 and 2.2 hours fit into 3.3', () => {
-  const task = (hours: number) => ({ owner: 'Ann', hours, week: 1, goal: '1' });
-  const [first] = loads([{ name: 'Ann', hoursPerWeek: 3.3 }], [task(1.1), task(2.2)]);
-  expect(first).toMatchObject({ booked: 3.3, overbooked: false });
-});
-
 test('who is overbooked, and which weeks serve goals with less than half, is what exact fractions say', () => {
   fc.assert(
     fc.property(sprintCases, ({ people, tasks }) => {
