@@ -1,5 +1,6 @@
 import { isWithin } from './formulas';
 import type { Sheet } from './sheet';
+import type { StyleName } from './styles';
 
 /** Cells for numbers, on this sheet or on others: "'12 Weeks'!$F$8:$G$87"; some with bounds. */
 export type NumberCells = string | { cells: string; within: readonly [number, number] };
@@ -35,24 +36,26 @@ export function warnOfTexts(
     '1 cell for a number has a text in it, such as 8h or $7 600, and counts as nothing. It’s red where it was typed.';
   const more =
     ' cells for numbers have a text in them, such as 8h or $7 600, and count as nothing. They’re red where they were typed.';
-  sheet.wide(line, `=IF(${count}=0,${other},IF(${count}=1,"${one}",${count}&"${more}"))`, 'text.bold');
-  sheet.mark(line, `=LEN(${firstOf(line)})>0`, 'poor');
+  warn(sheet, line, `IF(${count}=0,${other},IF(${count}=1,"${one}",${count}&"${more}"))`);
+}
+
+/** A line that is red while it says something. @param formula of what it says */
+export function warn(sheet: Sheet, range: string, formula: string, look: StyleName = 'text.bold'): void {
+  sheet.wide(range, `=${formula}`, look);
+  const first = range.split(':')[0]!.replace(/([A-Z]+)(\d+)/, '$$$1$$$2');
+  sheet.mark(range, `=LEN(${first})>0`, 'poor');
 }
 
 /** What a line of another sheet warns of. */
-export function saysAsElsewhere(sheet: Sheet, range: string, formula: string): void {
-  sheet.wide(range, `=${formula}`, 'text.shrink.bold');
-  sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
-}
+export const saysAsElsewhere = (sheet: Sheet, range: string, formula: string): void =>
+  warn(sheet, range, formula, 'text.shrink.bold');
 
 /** What is said of a line in an inserted row. */
 export const UNCOUNTED = 'A line without a number isn’t counted: move it to one that has a number.';
 
 /** Says that lines aren't counted; nothing while there are none. @param lines 1 for each of them */
-export function warnOfUncounted(sheet: Sheet, range: string, lines: string): void {
-  sheet.wide(range, `=IF(SUMPRODUCT(${lines})=0,"","${UNCOUNTED}")`, 'text.bold');
-  sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
-}
+export const warnOfUncounted = (sheet: Sheet, range: string, lines: string): void =>
+  warn(sheet, range, `IF(SUMPRODUCT(${lines})=0,"","${UNCOUNTED}")`);
 
 /**
  * Says how many lines a page leaves out; nothing while it has room for all, or nothing was asked for.
@@ -65,12 +68,9 @@ export function saysMore(
   { asked, all, room, what }: { asked?: string; all: string; room: number; what: string },
 ): void {
   const more = `${all}-${room}`;
-  sheet.wide(
-    range,
-    `=IF(${asked ? `OR(${asked}="",${more}<=0)` : `${more}<=0`},"",${more}&IF(${more}=1," more ${what} is"," more ${what}s are")&" not shown: this page has room for ${room}.")`,
-    'text.bold',
-  );
-  sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
+  const none = asked ? `OR(${asked}="",${more}<=0)` : `${more}<=0`;
+  const left = `${more}&IF(${more}=1," more ${what} is"," more ${what}s are")`;
+  warn(sheet, range, `IF(${none},"",${left}&" not shown: this page has room for ${room}.")`);
 }
 
 /**
@@ -86,6 +86,3 @@ export function saysMoreBelow(sheet: Sheet, range: string, count: string, printe
     'text.bold',
   );
 }
-
-/** The first cell of a range, whichever cell is looked at: $B$4. */
-const firstOf = (range: string) => range.split(':')[0]!.replace(/([A-Z]+)(\d+)/, '$$$1$$$2');

@@ -24,7 +24,6 @@ export function percentBounds({ kind, start, target }: Pick<Row, 'kind' | 'start
 const JUST_BELOW_1 = '0.9999';
 const NEVER = '1E+99';
 
-/** What is asked of a value. */
 export const askedOf = (value: string, { start, target }: Pick<Row, 'start' | 'target'>): string =>
   `${value}&"? "&IF(N(${target})=0,"The start is "&${start},"The target is "&${target})`;
 
