@@ -7,9 +7,8 @@ import {
   PIXELS_PER_POINT,
   SAMPLE_LIMITS,
   sampleFile,
-} from '@/lib/shop/rules/sample-picture';
-import type { Issue } from './issue';
-import { issueAt, type Source } from './source';
+} from '@/lib/shop/rules/product-file';
+import { type Issue, issueAt, type Source } from './source';
 
 /** So much of a picture's width is seen on the narrowest phone, in pixels of the picture. */
 const SEEN_ON_A_PHONE = 440;

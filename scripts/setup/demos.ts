@@ -87,7 +87,6 @@ function articleOn(slug: string, { pages, library }: Content): { title: string; 
     : { title: library.page.title, path: routes.library };
 }
 
-/** The header and the footer of every page of the site. */
 function houseOf({ site: { brand, header, footer, links, words }, library }: Content): House {
   return {
     brand,
@@ -194,7 +193,6 @@ function removeOthers(files: readonly File[]): void {
   }
 }
 
-/** What the demos need of the diagnostic's words, and no more. */
 export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNOSTIC {
   return {
     ratings: questionnaire.scale.labels.map(({ label }) => label),

@@ -1,5 +1,5 @@
-import { readRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { readRatings } from '@/lib/diagnostic/rules/ratings-code';
+import { readRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { calendarText } from '@/lib/kernel/calendar';
 import { download } from '@/lib/platform/browser/download';
 import { unread, withoutUnread } from './complaint';

@@ -1,7 +1,15 @@
 import { h, type Child } from './dom';
 import { drawField, type FormState } from './fields';
-import { isList, linesOf } from './model';
-import type { AnyDemo, AnyField, AnyList, AnyState, Facts, Texts } from './model';
+import {
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyList,
+  type AnyState,
+  type Facts,
+  type Texts,
+} from './model';
 
 const CARD = 'pb-2 font-display text-[1.1875rem]/[1.3] font-medium enlarged:text-[9.5vw]';
 const LINE = 'pb-0.5 text-[0.875rem] text-ink-muted';
