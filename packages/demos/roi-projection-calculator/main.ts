@@ -1,7 +1,16 @@
-import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/tools/rules/roi';
+import {
+  cumulative,
+  flowsOf,
+  irr,
+  npv,
+  paybackMonth,
+  roi,
+  WHY_NO_IRR,
+  type RoiCase,
+} from '@/lib/tools/rules/roi';
 import { enoughIncome, sensitivity } from '@/lib/tools/rules/sensitivity';
 import { swingChart } from '../kit/bars';
-import { h, text } from '../kit/dom';
+import { h, note, text } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';
 import { SIGNED, type Signed } from '../kit/memo';
 import { defineDemo, type Field } from '../kit/model';
@@ -100,6 +109,7 @@ export const demo = defineDemo<State>({
             shown(paybackMonth(flows, rate), (n) => `month ${n}`),
           ),
         ),
+        irr(flows) === undefined && note(WHY_NO_IRR),
         cashChart(roiCase, till),
         enough !== undefined && text(`It pays off once it brings in ${dollars(enough)} a month.`),
         ...decisive(roiCase, rate),

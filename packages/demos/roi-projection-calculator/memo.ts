@@ -1,4 +1,13 @@
-import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/tools/rules/roi';
+import {
+  cumulative,
+  flowsOf,
+  irr,
+  npv,
+  paybackMonth,
+  roi,
+  WHY_NO_IRR,
+  type RoiCase,
+} from '@/lib/tools/rules/roi';
 import { roundedMoney } from '@/lib/tools/rules/rounding';
 import { breakEvenCost, enoughIncome, sensitivity, type Assumption } from '@/lib/tools/rules/sensitivity';
 import { h, type Child } from '../kit/dom';
@@ -64,6 +73,7 @@ export function memoOf({ name, roiCase, rate, headline, scenarios, by, on }: Fac
           { class: 'grid grid-cols-[1fr_1fr] gap-[8mm]' },
           table('What we assume', ['Line', 'Assumed'], assumed),
           table('Results', ['Figure', 'Result'], numbers),
+          irr(flows) === undefined && h('p', {}, WHY_NO_IRR),
         ),
       ],
       ...(cases

@@ -167,7 +167,7 @@ test('a value of what is done that is neither 0 nor 1, and one of a week to come
       ...[`Updates.J${updateRow(1, 1)}`, `Updates.J${updateRow(12, 1)}`, 'Updates.B4', 'Key Results.F5'],
     ]),
   ).toEqual([
-    ['50? Done is 0 or 1', '', '', ''],
+    ['50? Done is 0 or 1', '', '', 'Missing: the first day'],
     ['', 'Week 12 hasn’t begun: right row?', '', 'That’s not a Monday'],
   ]);
 });

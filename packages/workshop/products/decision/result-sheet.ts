@@ -3,7 +3,7 @@ import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, type Column } from '../../sheet/table';
-import { warn, warnOfTexts } from '../../sheet/warnings';
+import { says, warnOfTexts } from '../../sheet/warnings';
 import { CRITERIA, FIRST, LAST, LAST_OPTION, NUMBER_CELLS, OPTIONS, WEIGHTS, WITHOUT_NUMBER } from './layout';
 import { CHECKS, pairsMissing, ROWS } from './blocks';
 
@@ -36,7 +36,7 @@ export function resultSheet(book: Book): void {
   const [missing, pairs] = [W('D', CHECKS.missing), W('D', CHECKS.pairs)];
   const standsIn = `IF(${pairs}>0," "," A mean of fewer people stands in for "&IF(${missing}=1,"it.","them."))`;
   const ofScores = `IF(${missing}=0,"",${missing}&IF(${missing}=1," score is"," scores are")&" missing, red on Scores."&${standsIn})`;
-  warn(sheet, 'B6:G6', `IF(${ready}=0,"",${ofScores}&${pairsMissing(', red on Criteria')})`);
+  says(sheet, 'B6:G6', `IF(${ready}=0,"",${ofScores}&${pairsMissing(', red on Criteria')})`);
   ranking(sheet);
   flips(sheet);
   differences(sheet);

@@ -1,4 +1,5 @@
-import { fewEnds, KINDS_SAID, scoreFormula, ASK_KIND, KINDS, wrongWay } from '../okr/layout';
+import { MISSING_ENDS } from '../okr/key-results';
+import { KINDS_SAID, scoreFormula, ASK_KIND, KINDS, wrongWay } from '../okr/layout';
 import { type Book } from '../../sheet/book';
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { page, dayIn } from '../../sheet/front';
@@ -125,7 +126,7 @@ const LOOK_AT = firstOf([
   [GOES_NOWHERE, 'Start is the target: keep?'],
   ['C#=""', 'Missing: goal'],
   ['F#=""', 'Missing: kind'],
-  [fewEnds('F#', 'G#:H#'), 'Missing: start and target'],
+  ...MISSING_ENDS,
   ['I#=""', 'Missing: source'],
   ['E#=""', 'Missing: owner'],
   ['L#=""', 'Missing: hours a week'],
