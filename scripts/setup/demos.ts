@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import tailwind from '@tailwindcss/postcss';
 import * as esbuild from 'esbuild';
+import postcss from 'postcss';
 import type { House } from '../../packages/demos/kit/house';
 import { page } from '../../packages/demos/kit/page';
 import { env } from '../../lib/platform/config/env';
@@ -11,7 +13,6 @@ import { loadContent } from '../../lib/content/load';
 import { wholeDollars } from '../../lib/kernel/money';
 import { SHARING_IMAGE, sharingImage } from '../../app/sharing-image';
 import { filledScript } from '../../lib/tools/rules/demo-state';
-import { demoStyles } from './demo-styles';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
@@ -168,6 +169,13 @@ async function bundle(
     logLevel: 'error',
   });
   return { path: `assets/${name}`, contents: outputFiles[0]!.contents };
+}
+
+/** The site's own styles, those of the demos, and the utilities that their classes name. */
+async function demoStyles(): Promise<string> {
+  const from = inProject('packages/demos/kit/styles/demo.css');
+  const styles = postcss([tailwind({ optimize: { minify: true } })]);
+  return (await styles.process(fs.readFileSync(from, 'utf8'), { from })).css;
 }
 
 /** A file that is as it should be is left alone, so that a folder nobody may write to is no trouble. */

@@ -116,6 +116,13 @@ export class Typing {
     );
   }
 
+  /** Who made the memo, and when; older workbooks have none. */
+  signed({ by, on }: Line): void {
+    if (!this.book.sheets.has('Memo')) return;
+    this.beside('Memo', 'Prepared by', by);
+    this.beside('Memo', 'Date', on);
+  }
+
   private sheet(name: string) {
     return sheetOf(this.book, name);
   }

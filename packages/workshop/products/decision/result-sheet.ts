@@ -16,7 +16,6 @@ const block = (from: number) => `Workings!$D$${from}:$${LAST_OPTION}$${from + CR
 const names = across(FIRST - 1);
 const criterion = (number: string) => `INDEX(Workings!$C$${FIRST}:$C$${LAST},${number})`;
 
-/** Who leads, by how much, how firm that is, and where people differ. */
 export function resultSheet(book: Book): void {
   const sheet = page(book, 'Result', {
     lead: 'Nothing to fill in. The numbers come from Criteria and Scores. Memo has the mean score of each option on each criterion.',

@@ -173,7 +173,6 @@ const COLUMNS: Column[] = [
   { head: 'Look at', look: 'note', value: `=IF(D#="","",${LOOK_AT})`, marks: { fair: '=$P#<>""' } },
 ];
 
-/** The key results with their scoring test, owner, hours and first task. */
 export function keyResultLines(sheet: Sheet): void {
   const { first, count } = RESULTS;
   sheet.section(`B${first - 2}`, 'Key results', COLUMNS.length);
