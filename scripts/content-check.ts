@@ -1,6 +1,4 @@
-/**
- * npm run content:check: everything that is wrong with content/, then everything that should be looked at.
- */
+/** npm run content:check: everything wrong with content/, then everything that should be looked at. */
 import { join } from 'node:path';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/source';

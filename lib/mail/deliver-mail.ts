@@ -2,16 +2,7 @@ import type { Context } from '@/lib/context';
 import { audienceOf, isOfErased, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
 import { randomId } from '@/lib/platform/random/tokens';
 import type { Handover, MailTransport, WrittenMail } from './rules/finished-mail';
-import {
-  forgetMail,
-  isHeld,
-  leaseMails,
-  markDead,
-  noteDelivered,
-  postponeMail,
-  renewLeases,
-  newMail,
-} from './store/outbox';
+import { endTry, isHeld, leaseMails, newMail, renewLeases } from './store/outbox';
 
 export const LEASE_MS = 30_000;
 
@@ -63,22 +54,27 @@ export function deliverMail(delivery: Delivery) {
 
   async function deliverOne(mail: LeasedMail): Promise<keyof DeliveryCounts> {
     const handover = await tryOnce(mail);
+    const isErased = isOfErased(mail);
     // If the process stops between the mail server's 250 and the next line's commit, the mail is sent twice
     // (docs/decisions/mail.md).
     if (handover.ok) {
-      if (isOfErased(mail)) await forgetMail(database, mail.id, owner, now(), null);
-      else await noteDelivered(database, mail.id, owner, now());
+      await endTry(database, mail.id, owner, isErased ? { forgottenAt: now() } : { sentAt: now() });
       return 'sent';
     }
     const lastError = handover.answer;
     const dueAt = handover.permanent ? null : nextTry(mail.tries, now());
     if (dueAt) {
-      await postponeMail(database, mail.id, owner, { dueAt, lastError });
+      await endTry(database, mail.id, owner, { dueAt, lastError });
       return 'postponed';
     }
-    if (isOfErased(mail))
-      await forgetMail(database, mail.id, owner, now(), deadMailAlert(mail, `${lastError} ${OF_ERASED}`));
-    else await markDead(database, mail.id, owner, { lastError, alert: deadMailAlert(mail, lastError) });
+    const alert = deadMailAlert(mail, isErased ? `${lastError} ${OF_ERASED}` : lastError);
+    await endTry(
+      database,
+      mail.id,
+      owner,
+      isErased ? { forgottenAt: now() } : { status: 'dead', lastError },
+      alert,
+    );
     return 'dead';
   }
 

@@ -3,20 +3,15 @@ import type { Env } from '@/lib/platform/config/env';
 import { newsTo, withoutKeyText } from '@/lib/your-data/rules/erased';
 import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
 import { type Database, openDatabase } from '@/lib/platform/database/client';
-import { nameKey, readErased } from '@/lib/your-data/store/erased-ids';
+import { readErased } from '@/lib/your-data/store/erased-ids';
 import { migrationStatus } from '@/lib/platform/database/migrate';
-import { erasedKeys, withoutKey } from '@/lib/your-data/store/purge';
+import { withoutKey } from '@/lib/your-data/store/purge';
 import { type Finding, finding } from './finding';
 
-/**
- * Completes the list outside the database. Deletions from before their secret was recorded count as made
- * under the present one. @returns warnings for the operator
- */
+/** Completes the list outside the database. @returns warnings for the operator */
 export async function bringErasedUpToDate(settings: Env, database: Database): Promise<string[]> {
   // A secret made for this process only.
   if (!settings.LINK_SECRETS) return [];
-  const [keyFingerprint = ''] = erasedKeys(settings).fingerprints;
-  await nameKey(database, keyFingerprint);
   const lost = await withoutKey(database, settings);
   return [...(await completeList(settings, database)), ...(lost > 0 ? [withoutKeyText(lost)] : [])];
 }
@@ -44,15 +39,11 @@ const TIMEOUT = 5_000;
 /** If it can't be written, visitors are served: the database has all of it too. @returns warnings */
 async function completeList(settings: Env, database: Database): Promise<string[]> {
   if (!settings.LINK_SECRETS) return [];
-  const [keyFingerprint = null] = erasedKeys(settings).fingerprints;
   const file = erasedListFile(settings);
   const list = erasedList(file);
   const stored = await readErased(database);
   try {
-    const noted = await list.read();
-    const unnamed = noted.filter((one) => one.keyFingerprint === null);
-    const named = unnamed.map((one) => ({ ...one, keyFingerprint }));
-    await list.add(newsTo(noted, [...stored, ...named]));
+    await list.add(newsTo(await list.read(), stored));
     return [];
   } catch (error) {
     return [`The list of what was deleted, ${file}, can't be read and written: ${(error as Error).message}`];

@@ -86,10 +86,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Whether a database answers, is up to date, and lets itself be locked for writing. @returns the migrations
- * that it has not got @throws when it does not work
- */
+/** Whether a database can be read and locked for writing. @returns the migrations that it lacks @throws */
 function probe(database: Database, files: Migration[], write: boolean): Promise<string[]> {
   return database.$transaction(async (open) => {
     const missing = await missingMigrations(open, files);

@@ -64,10 +64,7 @@ export type PeriodicWork = {
   stop(): Promise<void>;
 };
 
-/**
- * Repeats work for as long as the process lives. Errors are logged; the next run tries again.
- * @param when the first delay is for visitors, who wait for a starting process
- */
+/** Errors are logged; the next run tries again. The first delay is for visitors of a starting process. */
 export function runPeriodically(
   work: (stopped: AbortSignal) => Promise<unknown>,
   when: { firstMs: number; everyMs: number },

@@ -66,6 +66,10 @@ export const MAKERS: Maker[] = [
   guide('goal-cascade-builder', 'cascade-guide'),
 ];
 
+/** The workbooks that buyers type into, and the same ones filled with the example. */
+export const BLANK = MAKERS.filter((maker) => 'workbook' in maker && maker.blank === undefined);
+export const EXAMPLES = MAKERS.filter((maker) => 'workbook' in maker && maker.blank !== undefined);
+
 /**
  * A workbook is sold blank and filled with the example: what the example types, it types into the very same
  * sheets.

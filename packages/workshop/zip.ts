@@ -44,6 +44,16 @@ export async function zip(entries: Entries): Promise<Buffer> {
   return buffer(file.outputStream);
 }
 
+/** An Office file with a fixed day in its properties, packed the same way each time. */
+export async function withFixedDay(file: Buffer): Promise<Buffer> {
+  const [entries, properties] = [unzip(file), 'docProps/core.xml'];
+  const dated = entries
+    .get(properties)!
+    .toString()
+    .replace(/(<dcterms:\w+ [^>]*>)[^<]*/g, `$1${MADE_ON}`);
+  return zip(entries.set(properties, Buffer.from(dated)));
+}
+
 /** The list of types says the same in any order, and those who write it do so by chance. */
 function inOrder(types: Buffer): Buffer {
   const text = types.toString();

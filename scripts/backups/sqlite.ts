@@ -9,15 +9,11 @@ export async function backupSqlite(file: string, target: string): Promise<void> 
   const part = `${target}.part`;
   try {
     fs.closeSync(fs.openSync(part, 'wx', 0o600)); // nobody else may read it, from its first byte on
-    const source = new Sqlite(file, { fileMustExist: true, timeout: 30_000 });
-    try {
-      // All pages in one step: a copy in many begins anew whenever somebody has written.
-      await source.backup(part, { progress: () => Number.MAX_SAFE_INTEGER });
-    } finally {
-      source.close();
-    }
-    standAlone(part);
-    expectSound(part);
+    // All pages in one step: a copy in many begins anew whenever somebody has written.
+    const progress = () => Number.MAX_SAFE_INTEGER;
+    await opened(file, { timeout: 30_000 }, (source) => source.backup(part, { progress }));
+    await standAlone(part);
+    await expectSound(part);
     fs.renameSync(part, target);
   } catch (error) {
     if (error instanceof Sqlite.SqliteError && isDamage(error))
@@ -28,53 +24,47 @@ export async function backupSqlite(file: string, target: string): Promise<void> 
   }
 }
 
-/** @throws CommandError when the file is no whole SQLite database of this site */
-function expectSound(file: string): void {
-  let lines: unknown[];
+/** Does some work on a database that is there. */
+async function opened<T>(
+  file: string,
+  options: Sqlite.Options,
+  work: (database: Sqlite.Database) => T,
+): Promise<Awaited<T>> {
+  const database = new Sqlite(file, { fileMustExist: true, ...options });
   try {
-    const database = new Sqlite(file, { readonly: true, fileMustExist: true });
-    try {
-      lines = database.pragma('integrity_check', { simple: false }) as { integrity_check: string }[];
-      const ours = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
-      if (!ours) throw new CommandError(`${file} is no database of this site.`);
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    if (error instanceof Sqlite.SqliteError)
-      throw new CommandError(`${file} is damaged, or no database: ${error.message}.`);
-    throw error;
-  }
-  const [first] = lines as { integrity_check: string }[];
-  if (first?.integrity_check !== 'ok')
-    throw new CommandError(`${file} is damaged: ${first?.integrity_check}.`);
-}
-
-/** Puts what is in the write-ahead log into the file, and does without a log. */
-function standAlone(file: string): void {
-  const database = new Sqlite(file, { fileMustExist: true });
-  try {
-    database.pragma('journal_mode = DELETE');
+    return await work(database);
   } finally {
     database.close();
   }
 }
 
+/** @throws CommandError when the file is no whole SQLite database of this site */
+async function expectSound(file: string): Promise<void> {
+  const found = await opened(file, { readonly: true }, (database) => {
+    const check = database.pragma('integrity_check(1)', { simple: true });
+    const ours = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
+    if (!ours) throw new CommandError(`${file} is no database of this site.`);
+    return check;
+  }).catch((error: unknown) => {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    throw new CommandError(`${file} is damaged, or no database: ${error.message}.`);
+  });
+  if (found !== 'ok') throw new CommandError(`${file} is damaged: ${String(found)}.`);
+}
+
+/** Puts what is in the write-ahead log into the file, and does without a log. */
+const standAlone = (file: string, timeout = 5_000) =>
+  opened(file, { timeout }, (database) => database.pragma('journal_mode = DELETE'));
+
 const isDamage = ({ code }: { code: string }) =>
   code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB';
 
 /** @throws CommandError when a process has the database open */
-function expectUnusedSqlite(file: string): void {
+async function expectUnusedSqlite(file: string): Promise<void> {
   if (!fs.existsSync(file)) return;
   try {
-    const database = new Sqlite(file, { fileMustExist: true, timeout: 1_000 });
-    try {
-      // Fails where somebody else has the database open: only the last connection may end its write-ahead
-      // log.
-      database.pragma('journal_mode = DELETE');
-    } finally {
-      database.close();
-    }
+    // Fails where somebody else has the database open: only the last connection may end its write-ahead log.
+    await standAlone(file, 1_000);
   } catch (error) {
     if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))
       throw new CommandError(`The database ${file} is in use. Stop the site first.`);
@@ -91,16 +81,16 @@ export async function restoreSqlite(
   backup: string,
   { file, aside, settle }: { file: string; aside: string; settle: (url: string) => Promise<void> },
 ): Promise<void> {
-  expectSound(backup);
-  expectUnusedSqlite(file);
+  await expectSound(backup);
+  await expectUnusedSqlite(file);
   const side = `${file}.restoring`;
   remove(side);
   try {
     // Nobody else may read it, from its first byte on, however the backup may be read.
     await pipeline(fs.createReadStream(backup), fs.createWriteStream(side, { flags: 'wx', mode: 0o600 }));
     await settle(`file:${side}`);
-    standAlone(side);
-    expectUnusedSqlite(file);
+    await standAlone(side);
+    await expectUnusedSqlite(file);
     if (fs.existsSync(file)) {
       const { uid, gid, mode } = fs.statSync(file);
       fs.chmodSync(side, mode);

@@ -115,11 +115,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
   });
 }
 
-/**
- * The configuration of the CMS, made of the schemas that content is checked with.
- * @param known the names that content has given, which some schemas offer as choices
- * @param repository on the Git host, as owner/name
- */
+/** The configuration of the CMS, made of the schemas that content is checked with. */
 export function cmsConfig(known: Known, repository: string) {
   const schemaOf = (kind: Pick<(typeof YAML_KINDS)[number], 'schema'>) =>
     z.toJSONSchema(kind.schema(known), { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Schema;

@@ -12,9 +12,7 @@ export const WITHOUT_LIMIT = [
 
 const WRITES = /^(POST|PUT|PATCH|DELETE)$/;
 
-/**
- * Finds a route that changes something and whose every answer does not come from behind a limit per network.
- */
+/** Finds a route that changes something and answers without a limit per network. */
 const rule = {
   meta: {
     type: 'problem',

@@ -21,18 +21,11 @@ import { fingerprint } from './generate.mjs';
 import { PROGRAMS, ROOT, inProject } from './project.mjs';
 import { must, runNode } from './run.mjs';
 
-/**
- * Nothing in these is part of the site. What is not named here counts, so that a new file is never
- * overlooked.
- */
+/** No part of the site. What is not named here counts, so that a new file is never overlooked. */
 const NOT_BUILT =
   /^(node_modules|backups|data|tests|bench|packages\/(demos\/tests|sandbox|workshop)|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
 
-/**
- * Builds the site for the present environment and writes the manifest beside the build.
- * @param options.onlyIfChanged leave a build that was made from the same sources, content and values as it is
- * @returns what was done
- */
+/** Builds the site for the present environment and writes the manifest beside the build. */
 export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Promise<string> {
   const folder = inProject(buildFolder());
   await makeDemos();
@@ -56,9 +49,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   return `built, ${pages}`;
 }
 
-/**
- * Takes React out of the pages that do without, and writes each page its policy. @returns what was done
- */
+/** Takes React out of the pages that do without, and writes each page its policy. */
 function finishPages(folder: string, { site }: Content): string {
   const { BASE_URL, STRIPE_JS_URL } = env();
   const origins = policySite(BASE_URL, STRIPE_JS_URL, site.counter?.origins);

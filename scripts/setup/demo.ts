@@ -4,11 +4,7 @@ import { expectFreePort, serve } from './serve';
 import { expectFreePorts, startBeside } from './stand-ins';
 import { step } from './steps.mjs';
 
-/**
- * The part of the demo that needs the packages: builds if something has changed, then serves the site beside
- * what stands in for Stripe and for the mail server.
- * @returns the exit code
- */
+/** The part of the demo that needs the packages. @returns the exit code */
 export async function serveDemo(): Promise<number> {
   const { env, standIns } = loadDemoEnvironment();
   await expectFreePort(env.PORT);

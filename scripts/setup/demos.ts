@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import tailwind from '@tailwindcss/postcss';
 import * as esbuild from 'esbuild';
+import postcss from 'postcss';
 import type { House } from '../../packages/demos/kit/house';
 import { page } from '../../packages/demos/kit/page';
 import { env } from '../../lib/platform/config/env';
@@ -11,7 +13,6 @@ import { loadContent } from '../../lib/content/load';
 import { wholeDollars } from '../../lib/kernel/money';
 import { SHARING_IMAGE, sharingImage } from '../../app/sharing-image';
 import { filledScript } from '../../lib/tools/rules/demo-state';
-import { demoStyles } from './demo-styles';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
@@ -25,9 +26,7 @@ type File = { path: string; contents: Uint8Array | string };
 
 /**
  * Makes the page, script and style of every demo that content/toolbox.yaml names, for the present
- * environment, and takes away what is no longer made.
- * @returns what was done
- * @throws SetupError when a demo has no source
+ * environment, and takes away what is no longer made. @throws SetupError when a demo has no source
  */
 export async function makeDemos(): Promise<string> {
   const content = loadContent(inProject(contentFolder()));
@@ -46,10 +45,7 @@ export async function makeDemos(): Promise<string> {
   return written > 0 ? `${written} files written` : 'nothing to do';
 }
 
-/**
- * The page, script and style of every demo, with their paths below DEMOS_FOLDER.
- * @param address of the site, without a slash at its end
- */
+/** The files of every demo. @param address of the site, without a slash at its end */
 export async function demoFiles(content: Content, address: string): Promise<File[]> {
   const slugs = content.toolbox.demos.items.map(({ slug }) => slug);
   return [...pages(content, address), ...(await assets(slugs, content))];
@@ -173,6 +169,13 @@ async function bundle(
     logLevel: 'error',
   });
   return { path: `assets/${name}`, contents: outputFiles[0]!.contents };
+}
+
+/** The site's own styles, those of the demos, and the utilities that their classes name. */
+async function demoStyles(): Promise<string> {
+  const from = inProject('packages/demos/kit/styles/demo.css');
+  const styles = postcss([tailwind({ optimize: { minify: true } })]);
+  return (await styles.process(fs.readFileSync(from, 'utf8'), { from })).css;
 }
 
 /** A file that is as it should be is left alone, so that a folder nobody may write to is no trouble. */

@@ -9,7 +9,6 @@ import { SetupError } from './steps.mjs';
 /**
  * Brings node_modules to what package-lock.json says, and its native parts to this Node.
  * @param {{ maySystem: boolean }} options maySystem: a missing compiler may be installed with apt-get
- * @returns {Promise<string>} what was done
  */
 export async function installDependencies({ maySystem }) {
   const locked = isAsLocked();
@@ -24,11 +23,7 @@ export async function installDependencies({ maySystem }) {
   return locked ? 'built for this Node' : 'installed';
 }
 
-/**
- * Brings the packages of a folder that has a lockfile of its own.
- * @param {string} folder
- * @returns {Promise<string>} what was done
- */
+/** Brings the packages of a folder that has a lockfile of its own. */
 export async function installIn(folder) {
   if (isAsLocked(folder)) return 'nothing to do';
   const install = npm(['ci', '--prefix', folder, '--ignore-scripts', '--no-audit']);
@@ -36,11 +31,7 @@ export async function installIn(folder) {
   return 'installed';
 }
 
-/**
- * npm keeps a record of what it put into node_modules: it has to name every package in the version of
- * package-lock.json.
- * @param {string} [folder] the project's by itself
- */
+/** npm's record of node_modules has to name every package in the version of package-lock.json. */
 function isAsLocked(folder = inProject()) {
   const record = path.join(folder, 'node_modules/.package-lock.json');
   if (!fs.existsSync(record)) return false;
@@ -51,11 +42,7 @@ function isAsLocked(folder = inProject()) {
   );
 }
 
-/**
- * better-sqlite3 is native: it is missing where its script did not run, and useless to another version of
- * Node.
- * @returns {string | null} why it can't be used here
- */
+/** Why better-sqlite3, which is native, can't be used with this Node; null: it can. */
 function databaseFault() {
   const attempt = "new (require('better-sqlite3'))(':memory:')";
   const { status, stderr } = spawnSync(process.execPath, ['-e', attempt], {
@@ -65,10 +52,7 @@ function databaseFault() {
   return status === 0 ? null : (/^Error: .*(\n.*NODE_MODULE_VERSION.*)*/m.exec(stderr)?.[0] ?? stderr);
 }
 
-/**
- * Runs the install scripts that package.json allows, and no others: Prisma's would download programs that the
- * site does not use, from a host that may be out of reach.
- */
+/** Runs the scripts that package.json allows: Prisma's would download programs that the site does not use. */
 async function runInstallScripts() {
   const { allowScripts } = readJson(inProject('package.json'));
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && isInstalled(name));

@@ -20,19 +20,14 @@ export function loadEnvironment(complete: (environment: NodeJS.ProcessEnv) => vo
 /** The same for a command, which finds the stand-ins of a demo where the database is that of one. */
 export const loadCommandEnvironment = (): Env => loadEnvironment(completeBesideDemo);
 
-/**
- * The same, completed by what stands in for the world outside.
- * @returns what of that is to be started, too
- */
+/** The same, completed by what stands in for the world outside, and what of that is to be started. */
 export function loadDemoEnvironment({ development = false } = {}): { env: Env; standIns: StandIns } {
   readEnvironmentFiles(development);
   const standIns = completeEnvironment(process.env);
   return { env: loadEnvironment(), standIns };
 }
 
-/**
- * Adds the .env files that Next reads to this process's environment, once; what is set there already stays.
- */
+/** Adds the .env files that Next reads; what is set in the process already stays. */
 export function readEnvironmentFiles(development = false): void {
   nextEnv.loadEnvConfig(ROOT, development, { info: () => undefined, error: console.error });
 }

@@ -108,10 +108,7 @@ async function aptGet(names) {
   await must(run('apt-get', install, how), `apt-get could not install ${names.join(', ')}.`);
 }
 
-/**
- * Before packages are installed nobody can say where it would be. Asked in a process of its own: npm may put
- * another Playwright there.
- */
+/** Asked in a process of its own: npm may put another Playwright there meanwhile. */
 function playwrightHasOne() {
   if (!fs.existsSync(PROGRAMS.playwright)) return false;
   const asked = ['-p', "require('playwright').chromium.executablePath()"];

@@ -28,11 +28,7 @@ export async function expectFreePort(port: number): Promise<void> {
   await once(server, 'close');
 }
 
-/**
- * Serves the production build on the loopback interface until it is stopped, and says where once it answers.
- * @param moreToSay lines that follow then
- * @returns the exit code: 0 when it was told to stop
- */
+/** Serves the build on this machine, and says where. @returns 0 when it was told to stop */
 export async function serve(port: number, moreToSay: string[] = []): Promise<number> {
   if (!existsSync(inProject(buildFolder(), MANIFEST)))
     throw new SetupError('There is no finished build here: npm run build makes one.');

@@ -59,11 +59,7 @@ export function completeEnvironment(
   return standIns;
 }
 
-/**
- * The same for a command beside a demo: the secrets of one lie beside its database. Elsewhere nothing is
- * changed.
- * @throws EnvError
- */
+/** The same for a command beside a demo, whose secrets lie beside its database. @throws EnvError */
 export function completeBesideDemo(environment: Environment): void {
   const database = readDatabaseUrl(readEnv(environment).DATABASE_URL);
   if (database.provider !== 'sqlite') return;
@@ -77,10 +73,7 @@ export async function expectFreePorts({ stripe, mail }: StandIns): Promise<void>
   for (const port of ports) await expectFreePort(port);
 }
 
-/**
- * Starts them in one process, which ends when this one does, however that ends.
- * @returns lines that say where they are
- */
+/** Starts them in a process that ends with this one. @returns lines that say where they are */
 export async function startBeside(standIns: StandIns): Promise<string[]> {
   const { stripe, mail } = standIns;
   if (!stripe && !mail) return [];

@@ -163,10 +163,7 @@ const faultyIn = ({ suites = [], specs = [] }) => [
     .map(({ file, title }) => `${path.basename(file)} › ${title}`),
 ];
 
-/**
- * Counts the tests in a runner's report. What fails outside a test (a set-up, a file that can't be read)
- * counts as one.
- */
+/** Counts the tests in a runner's report. What fails outside a test counts as one. */
 async function counted(runTests, count) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-report-'));
   const report = path.join(folder, 'report.json');

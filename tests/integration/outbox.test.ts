@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '@/lib/mail/deliver-mail';
-import {
-  leaseMails,
-  markDead,
-  noteDelivered,
-  postponeMail,
-  queueOnce,
-  retryMails,
-} from '@/lib/mail/store/outbox';
+import { leaseMails, endTry, queueOnce, retryMails } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { aMailDelivery, content } from '../support/mail-delivery';
@@ -113,9 +106,9 @@ describe('a lease', () => {
     const { mailId } = await queueReceipt(database);
     await leaseMails(database, { owner: 'slow', now: NOON, until: later(1), limit: 1 });
     await leaseMails(database, { owner: 'quick', now: later(1), until: later(2), limit: 1 });
-    expect(await noteDelivered(database, mailId, 'slow', NOON)).toBe(false);
-    expect(await postponeMail(database, mailId, 'slow', { dueAt: NOON, lastError: 'x' })).toBe(false);
-    expect(await markDead(database, mailId, 'slow', { lastError: 'x', alert: aMail() })).toBe(false);
+    expect(await endTry(database, mailId, 'slow', { sentAt: NOON })).toBe(false);
+    expect(await endTry(database, mailId, 'slow', { dueAt: NOON, lastError: 'x' })).toBe(false);
+    expect(await endTry(database, mailId, 'slow', { status: 'dead', lastError: 'x' }, aMail())).toBe(false);
     expect(await row(mailId)).toMatchObject({ status: 'queued', leasedBy: 'quick' });
     expect(await database.outboxMail.count()).toBe(1);
   });

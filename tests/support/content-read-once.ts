@@ -6,7 +6,7 @@ import type { Content } from '../../lib/content/content';
 import { loadContent as read } from '../../lib/content/load';
 import { sha256, contentFingerprint } from '../../lib/content/sha256';
 
-export { ContentError } from '../../lib/content/load';
+export { ContentError, readContent } from '../../lib/content/load';
 
 /** Where a bundle lies (bundled.ts). */
 declare const BUNDLES: string;

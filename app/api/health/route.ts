@@ -1,8 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/**
- * Liveness: answers while the process does. It asks nothing, because a slow database is no reason to restart.
- */
+/** Liveness. It asks nothing, because a slow database is no reason to restart. */
 export function GET(): Response {
   return Response.json({ alive: true }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -2,10 +2,7 @@ import { condition, notReady } from '@/lib/server/readiness';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Readiness, for load balancers and monitors (docs/recipes/run-in-production.md). Strangers may ask too, so
- * it names what is missing, but not why.
- */
+/** Readiness, for monitors. Strangers may ask too, so it names what is missing, but not why. */
 export async function GET(): Promise<Response> {
   const missing = await notReady();
   const ready = missing.length === 0;

@@ -5,10 +5,7 @@ import { logRefusal } from '@/lib/platform/http/unexpected-error';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Does the workers' jobs once, for hosts without a lasting process (docs/recipes/vercel.md). Needs
- * CRON_SECRET; without one it is a 404.
- */
+/** For hosts without a lasting process (docs/recipes/vercel.md). Needs CRON_SECRET: a 404 without one. */
 export function GET(request: Request): Promise<Response> {
   return answer(context().words, async () => {
     const done = await work(request.headers.get('authorization'));

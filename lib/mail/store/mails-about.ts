@@ -1,5 +1,5 @@
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
-import { readPages, inParts } from '@/lib/platform/database/read-pages';
+import { inParts, readIds, readPages } from '@/lib/platform/database/read-pages';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 type Reader = Pick<Database, 'outboxMail'>;
@@ -46,20 +46,8 @@ function textsIn(value: unknown): string[] {
 const unsent = (orderIds: string[]) =>
   ({ orderId: { in: orderIds }, recipient: { not: null }, status: { not: 'sent' } }) as const;
 
-export async function unsentToBuyers(
-  reader: Pick<Database, 'outboxMail'>,
-  orderIds: string[],
-): Promise<string[]> {
-  const rows = await inParts(orderIds, (part) =>
-    readPages('id', (page) =>
-      reader.outboxMail.findMany({
-        ...{ where: unsent(part), select: { id: true }, orderBy: { id: 'asc' } },
-        ...page,
-      }),
-    ),
-  );
-  return rows.map(({ id }) => id);
-}
+export const unsentToBuyers = ({ outboxMail }: Reader, orderIds: string[]): Promise<string[]> =>
+  inParts(orderIds, (part) => readIds((page) => outboxMail.findMany({ where: unsent(part), ...page })));
 
 /** Without an address there is nobody to send them to. */
 export async function dropUnsent(open: OpenTransaction, orderIds: string[]): Promise<void> {

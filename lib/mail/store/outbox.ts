@@ -78,52 +78,35 @@ export async function renewLeases({ outboxMail }: Database, ids: string[], owner
   });
 }
 
-// The outcomes of a try. False: the lease was lost, and another worker has the mail.
+type Outcome =
+  | { sentAt: Date }
+  | { dueAt: Date; lastError: string }
+  | { status: 'dead'; lastError: string }
+  /** In place of delivered or dead: nothing of it stays. */
+  | { forgottenAt: Date };
 
-export async function noteDelivered({ outboxMail }: Database, id: string, owner: string, sentAt: Date) {
-  const { count } = await outboxMail.updateMany({
-    where: held(id, owner),
-    data: { status: 'sent', sentAt, recipient: null, data: Prisma.DbNull, lastError: null, ...FREE },
-  });
-  return count === 1;
-}
+const SENT = { status: 'sent', recipient: null, data: Prisma.DbNull, lastError: null } as const;
 
-export async function postponeMail(
-  { outboxMail }: Database,
-  id: string,
-  owner: string,
-  how: { dueAt: Date; lastError: string },
-) {
-  const { count } = await outboxMail.updateMany({ where: held(id, owner), data: { ...how, ...FREE } });
-  return count === 1;
-}
-
-export async function markDead(
+/** Stores what a try came to, and queues an alert. @returns false: another worker has the mail by now */
+export function endTry(
   database: Database,
   id: string,
   owner: string,
-  { lastError, alert }: { lastError: string; alert: NewMail | null },
-) {
+  outcome: Outcome,
+  alert: NewMail | null = null,
+): Promise<boolean> {
+  const where = held(id, owner);
   return database.$transaction(async (open) => {
-    const data = { status: 'dead', lastError, ...FREE } as const;
-    const { count } = await open.outboxMail.updateMany({ where: held(id, owner), data });
+    const { count } =
+      'forgottenAt' in outcome
+        ? await open.outboxMail.deleteMany({ where })
+        : await open.outboxMail.updateMany({
+            where,
+            data: { ...('sentAt' in outcome && SENT), ...outcome, ...FREE },
+          });
+    if (count === 1 && 'forgottenAt' in outcome) await leaveTraces(open, outcome.forgottenAt);
     if (count === 1 && alert) await queueMail(open, alert);
     return count === 1;
-  });
-}
-
-/** In place of delivered or dead: nothing of it stays. */
-export async function forgetMail(
-  database: Database,
-  id: string,
-  owner: string,
-  now: Date,
-  alert: NewMail | null,
-) {
-  await database.$transaction(async (open) => {
-    const { count } = await open.outboxMail.deleteMany({ where: held(id, owner) });
-    if (count === 1) await leaveTraces(open, now);
-    if (count === 1 && alert) await queueMail(open, alert);
   });
 }
 

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 import { emailAddress } from '@/lib/kernel/email-address';
 
-/**
- * What was signed longer ago, in seconds, may be a replay and counts as unsigned; so does what comes out of
- * the future.
- */
+/** In seconds. What was signed longer ago, or in the future, may be a replay and counts as unsigned. */
 const TOLERANCE = 300;
 
 /** Reads a call to the booking webhook, in any of the formats. No facts: it tells of something else. */
@@ -64,9 +61,7 @@ type Format = {
   event: z.ZodType<BookingFact[]>;
 };
 
-/**
- * Postgres rejects NUL in text, and no calendar has anything else than letters, digits and signs in an id.
- */
+/** Postgres rejects NUL in text, and no calendar has anything but letters, digits and signs in an id. */
 const id = z.string().regex(/^[\x21-\x7e]{1,300}$/);
 const moment = z.iso
   .datetime({ offset: true })

@@ -1,6 +1,6 @@
 import { apiRoutes } from '@/lib/kernel/routes';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
-import { call, HttpError } from './fetch';
+import { call, HttpError, problemOf } from './fetch';
 import { readAttribution } from './visit';
 
 /** A call that begins a payment was refused, or not answered. */
@@ -26,19 +26,12 @@ export async function createPaymentIntent(
   }
 }
 
-function refusal({ status, body }: HttpError): Refusal {
+function refusal(error: HttpError): Refusal {
+  const { status } = error;
   if (status === 503) return { kind: 'unavailable' };
-  const { message, amount } = parse(body);
+  const { message, amount } = problemOf(error);
   if (status === 409 && typeof amount === 'number') return { kind: 'price', priceCents: amount };
   return { kind: 'failed', message, isKeyBad: status !== 429 && status < 500 };
-}
-
-function parse(body: string): { message?: string; amount?: number } {
-  try {
-    return JSON.parse(body) as { message?: string; amount?: number };
-  } catch {
-    return {};
-  }
 }
 
 /** The answer to an address: 'over' when the payment it is for is made, or can't be made any more. */

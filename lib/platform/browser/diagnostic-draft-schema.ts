@@ -36,7 +36,5 @@ export const draftSchema = z.object({
   sent: z.boolean().optional(),
 });
 
-/**
- * A diagnostic that was begun and not yet sent, kept in this browser only. Times are milliseconds since 1970.
- */
+/** A diagnostic that is not yet sent, kept in this browser only. Times are in ms since 1970. */
 export type Draft = Omit<z.infer<typeof draftSchema>, 'values'> & { values: FormValues };

@@ -10,14 +10,14 @@ export class HttpError extends Error {
   }
 }
 
-type Problem = { message?: string; fields?: Record<string, string> };
+type Problem = { message?: string; fields?: Record<string, string>; amount?: number };
 
 /** What our own error says; nothing of an answer by what stands between a visitor and us. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof HttpError)) return {};
   try {
-    const { message, fields } = JSON.parse(error.body) as { message?: unknown; fields?: Problem['fields'] };
-    return typeof message === 'string' ? { message, fields } : {};
+    const problem = JSON.parse(error.body) as Problem;
+    return typeof problem.message === 'string' ? problem : {};
   } catch {
     return {};
   }

@@ -5,11 +5,7 @@ import { call } from './fetch';
 /** What the answer says to a person, and as the address of a results page carries it. */
 type Asked = { message: string; report: string };
 
-/**
- * Asks for the report by mail, with a clarity call or without one (rules 22 and 23). Arrives also
- * when the tab with the calendar is opened over this page.
- * @throws as `call` does
- */
+/** Asks for the report by mail, maybe with a call (rules 22 and 23), also while the page is left. */
 export async function requestReport(assessmentId: string, wanted: Wanted): Promise<Asked> {
   const body = wanted === 'call' ? { assessmentId } : { assessmentId, wanted };
   const response = await call('POST', apiRoutes.scheduleClarityCall, body, {}, { keepalive: true });

@@ -2,8 +2,7 @@ import type { Step } from '@/lib/diagnostic/rules/steps';
 
 /**
  * The step of the diagnostic is part of the address (?step=2), so that Back, Forward and a reload move by
- * step. Next's router takes part in pushState and keeps its own entries in the state; ours says which step
- * led here.
+ * step. Next's router keeps its own entries in the state; ours says which step led here.
  */
 const PARAMETER = 'step';
 type Entry = { stepBefore?: Step };

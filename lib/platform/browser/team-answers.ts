@@ -4,10 +4,7 @@ import { storedJson } from './stored-json';
 /** No room is there for longer, and none is answered before it is made. */
 const LIFE_MS = 30 * DAY;
 
-/**
- * The key of this browser's answer in a room; `sent` once the site has said that it is stored. `at`: first
- * sent, in ms since 1970.
- */
+/** The key of this browser's answer in a room, first sent `at`; `sent`: it is known to be stored. */
 type Kept = { key: string; sent: boolean; at: number };
 
 const stored = storedJson<Record<string, Kept>>(() => localStorage, 'plumbline.teamAnswers');

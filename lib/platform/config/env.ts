@@ -128,10 +128,7 @@ export class EnvError extends Error {
   }
 }
 
-/**
- * Reads the variables the site knows; the others are ignored, and an empty one counts as not set.
- * @throws EnvError with every problem at once
- */
+/** Reads the variables the site knows; an empty one counts as not set. @throws EnvError with all problems */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
   const commented = ONE_WORD.filter((name) => COMMENT.test(given[name] ?? ''));
@@ -150,10 +147,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** What a shell leaves out of a line, systemd and Docker take for a part of the value. */
 const COMMENT = /\s#/;
-/**
- * Every number, address, path and key. A name before an address of mail may have such a sign in it, and a
- * secret anything.
- */
+/** A name before an address of mail may have such a sign in it, and a secret anything. */
 const MAY_HAVE_ONE: readonly string[] = ['MAIL_FROM', ...CHOSEN_BY_THE_OWNER];
 const ONE_WORD = VARIABLES.filter((name) => !MAY_HAVE_ONE.includes(name));
 const COMMENTED =

@@ -20,30 +20,13 @@ export const EXAMPLE_VALUES = {
   BOOKING_WEBHOOK_SECRET: 'forty-more-characters-chosen-at-random-go-here',
 } satisfies Partial<Record<keyof Env, string>>;
 
-/** What a fault is about: one row of `npm run doctor`. */
-export type About = (typeof ABOUT)[keyof typeof ABOUT] | 'limits' | 'content';
-
-type Fault = { about: About; text: string };
-
-/** Why this site can't go live as it is, whatever mode it is in: every stand-in that is left (rule 99). */
-export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[] {
-  return [
-    ...examplesLeft(env),
-    ...addressFaults(env),
-    ...keyFaults(env),
-    ...standIns(env),
-    ...missing(env),
-    ...uncheckedMailServer(env),
-    ...guessableSecrets(env),
-    ...raisedLimits(env),
-    ...placeholders.map(describePlaceholder),
-  ];
-}
-
+/** What each variable is about: one row of `npm run doctor`. */
 const ABOUT = {
   BASE_URL: 'base URL',
   STRIPE_PUBLISHABLE_KEY: 'Stripe',
   STRIPE_SECRET_KEY: 'Stripe',
+  STRIPE_API_BASE: 'Stripe',
+  STRIPE_JS_URL: 'Stripe',
   STRIPE_WEBHOOK_SECRET: 'webhook',
   SMTP_URL: 'mail',
   MAIL_FROM: 'mail',
@@ -52,63 +35,65 @@ const ABOUT = {
   LEAD_WEBHOOK_URL: 'lead webhook',
   LEAD_WEBHOOK_SECRET: 'lead webhook',
   BOOKING_WEBHOOK_SECRET: 'booking webhook',
+  LIMITS_FACTOR: 'limits',
 } as const satisfies Record<keyof typeof EXAMPLE_VALUES, string> & Partial<Record<keyof Env, string>>;
 
+export type About = (typeof ABOUT)[keyof typeof ABOUT] | 'content';
+type Fault = { about: About; text: string };
+
+const faultOf = (name: keyof typeof ABOUT, what: string): Fault => ({
+  ...{ about: ABOUT[name], text: `${name} ${what}` },
+});
+
 const EXAMPLES = Object.entries(EXAMPLE_VALUES) as [keyof typeof EXAMPLE_VALUES, string][];
-
-function examplesLeft(env: Env): Fault[] {
-  return EXAMPLES.filter(([name, example]) => env[name] === example).map(([name]) => ({
-    about: ABOUT[name],
-    text: `${name} still has the value of .env.example`,
-  }));
-}
-
-function addressFaults({ BASE_URL }: Env): Fault[] {
-  const about = 'base URL';
-  const { protocol, hostname } = new URL(BASE_URL);
-  const where = whereabouts(hostname);
-  const nobody = `(${BASE_URL}): visitors can't reach that. Set the address they use`;
-  if (where === 'this machine')
-    return [{ about, text: `BASE_URL is not set, or names this machine ${nobody}` }];
-  if (where === 'a private network') return [{ about, text: `BASE_URL names a private network ${nobody}` }];
-  if (protocol !== 'https:')
-    return [{ about, text: `BASE_URL is ${BASE_URL}: production needs an https address` }];
-  return [];
-}
-
-function keyFaults(env: Env): Fault[] {
-  return (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const)
-    .filter((name) => env[name] && !isLiveKey(env[name]) && env[name] !== EXAMPLE_VALUES[name])
-    .map((name) => ({ about: 'Stripe', text: `${name} is a test key: no real payment could be made` }));
-}
-
-function standIns(env: Env): Fault[] {
-  return (['STRIPE_API_BASE', 'STRIPE_JS_URL'] as const)
-    .filter((name) => env[name])
-    .map((name) => ({
-      about: 'Stripe',
-      text: `${name} is set: production talks to Stripe itself, not to a stand-in`,
-    }));
-}
-
-const WHY = {
+const KEYS = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const;
+const STAND_INS = ['STRIPE_API_BASE', 'STRIPE_JS_URL'] as const;
+const NEEDED = {
   SMTP_URL: 'no mail could be sent',
   MAIL_FROM: 'mail needs a sender',
   LINK_SECRETS: 'download links could not be signed',
   STRIPE_WEBHOOK_SECRET: 'no payment could be recorded',
 };
 
-/** Without Stripe's keys the shop is closed; with them a purchase has to be able to end. */
-function missing(env: Env): Fault[] {
-  return (Object.keys(WHY) as (keyof typeof WHY)[])
-    .filter((name) => !env[name] && (name !== 'STRIPE_WEBHOOK_SECRET' || env.STRIPE_SECRET_KEY))
-    .map((name) => ({ about: ABOUT[name], text: `${name} is not set: ${WHY[name]}` }));
+/** Why this site can't go live as it is, whatever mode it is in: every stand-in that is left (rule 99). */
+export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[] {
+  const examples = EXAMPLES.filter(([name, example]) => env[name] === example).map(([name]) => name);
+  const testKeys = KEYS.filter((name) => env[name] && !isLiveKey(env[name]) && !examples.includes(name));
+  // Without Stripe's keys the shop is closed; with them a purchase has to be able to end.
+  const missing = Object.entries(NEEDED).filter(
+    ([name]) => !env[name as keyof Env] && (name !== 'STRIPE_WEBHOOK_SECRET' || env.STRIPE_SECRET_KEY),
+  ) as [keyof typeof NEEDED, string][];
+  return [
+    ...examples.map((name) => faultOf(name, 'still has the value of .env.example')),
+    ...addressFaults(env),
+    ...testKeys.map((name) => faultOf(name, 'is a test key: no real payment could be made')),
+    ...STAND_INS.filter((name) => env[name]).map((name) =>
+      faultOf(name, 'is set: production talks to Stripe itself, not to a stand-in'),
+    ),
+    ...missing.map(([name, why]) => faultOf(name, `is not set: ${why}`)),
+    ...uncheckedMailServer(env),
+    ...guessableSecrets(env),
+    ...raisedLimits(env),
+    ...placeholders.map(({ file, path, what }): Fault => {
+      return { about: 'content', text: `${file}: ${path} is still a placeholder (${what})` };
+    }),
+  ];
+}
+
+function addressFaults({ BASE_URL }: Env): Fault[] {
+  const { protocol, hostname } = new URL(BASE_URL);
+  const where = whereabouts(hostname);
+  const nobody = `(${BASE_URL}): visitors can't reach that. Set the address they use`;
+  if (where === 'this machine') return [faultOf('BASE_URL', `is not set, or names this machine ${nobody}`)];
+  if (where === 'a private network') return [faultOf('BASE_URL', `names a private network ${nobody}`)];
+  return protocol === 'https:'
+    ? []
+    : [faultOf('BASE_URL', `is ${BASE_URL}: production needs an https address`)];
 }
 
 function guessableSecrets(env: Env): Fault[] {
   return CHOSEN_BY_THE_OWNER.flatMap((name) => {
-    const isExample = EXAMPLES.some(([example, value]) => example === name && value === env[name]);
-    if (env[name] === undefined || isExample) return [];
+    if (env[name] === undefined || env[name] === (EXAMPLE_VALUES as Partial<Env>)[name]) return [];
     const secrets = name === 'LINK_SECRETS' ? linkSecrets(env) : [env[name]];
     return secrets.flatMap((secret) => {
       const text = guessable(name, secret);
@@ -123,23 +108,18 @@ function uncheckedMailServer({ SMTP_URL }: Env): Fault[] {
   const { searchParams, hostname } = new URL(SMTP_URL);
   if (searchParams.get('tls.rejectUnauthorized') !== 'false') return [];
   if (whereabouts(hostname) === 'this machine') return [];
-  const text =
-    'SMTP_URL has tls.rejectUnauthorized=false: the password would go to whoever answers. Take it out; for a certificate ' +
+  const what =
+    'has tls.rejectUnauthorized=false: the password would go to whoever answers. Take it out; for a certificate ' +
     'of your own, name its authority in NODE_EXTRA_CA_CERTS';
-  return [{ about: 'mail', text }];
+  return [faultOf('SMTP_URL', what)];
 }
 
 /** A setting for load tests: left in place, it would let card testers and spammers through. */
 function raisedLimits({ LIMITS_FACTOR: factor }: Env): Fault[] {
   if (factor === 1) return [];
-  const text = `LIMITS_FACTOR lets ${factor} times as much through, and is for measuring: take it out, or set it to 1`;
-  return [{ about: 'limits', text }];
+  const what = `lets ${factor} times as much through, and is for measuring: take it out, or set it to 1`;
+  return [faultOf('LIMITS_FACTOR', what)];
 }
-
-const describePlaceholder = ({ file, path, what }: Placeholder): Fault => ({
-  about: 'content',
-  text: `${file}: ${path} is still a placeholder (${what})`,
-});
 
 /** Names that are not public: of this machine (RFC 6761), and of local networks. */
 const OF_THIS_MACHINE = /^(.*\.)?localhost$/;

@@ -28,6 +28,16 @@ export async function readPages<Key extends string, Row extends Record<Key, stri
   return rows.slice(0, most);
 }
 
+type IdPage = Page<'id'> & { select: { id: true }; orderBy: { id: 'asc' } };
+
+/** The ids of all rows of a query. */
+export async function readIds(read: (page: IdPage) => Promise<{ id: string }[]>): Promise<string[]> {
+  const rows = await readPages('id', (page) =>
+    read({ select: { id: true }, orderBy: { id: 'asc' }, ...page }),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What is found of many values, asked of some of them at a time. */
 export async function inParts<Value, Found>(
   values: readonly Value[],

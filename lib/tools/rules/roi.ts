@@ -75,6 +75,10 @@ export function npv(yearlyRate: number, flows: Flows): number {
 
 const HIGHEST_RATE = 1e6;
 
+/** Said where `irr` is undefined. */
+export const WHY_NO_IRR =
+  'IRR is none: the cash never changes direction, or does so more than once. So no single rate fits.';
+
 /**
  * Internal rate of return: the yearly rate at which the net present value is 0 (the same book, 5.3), found by
  * bisection. Undefined unless the flows, in cents, change their sign exactly once: with no change there is no

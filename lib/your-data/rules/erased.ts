@@ -15,12 +15,10 @@ export function eachOnce(noted: Erased[]): Erased[] {
   return [...all.values()];
 }
 
-/** What a list does not have yet: deletions, and the secrets of those that it has without. Each once. */
+/** The deletions that a list does not have yet, each once. */
 export function newsTo(list: Erased[], all: Erased[]): Erased[] {
-  const noted = new Map(list.map((one) => [one.idHash, one]));
-  const isNews = ({ idHash, keyFingerprint }: Erased) =>
-    !noted.has(idHash) || (keyFingerprint !== null && noted.get(idHash)?.keyFingerprint === null);
-  return eachOnce(all).filter(isNews);
+  const noted = new Set(list.map(({ idHash }) => idHash));
+  return eachOnce(all).filter(({ idHash }) => !noted.has(idHash));
 }
 
 export const withoutKeyText = (count: number) =>

@@ -1,7 +1,7 @@
 import { IN_FORCE, type Consent, type TellErased } from '@/lib/your-data/rules/consent';
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
-import { inParts, readPages } from '@/lib/platform/database/read-pages';
+import { inParts, readIds, readPages } from '@/lib/platform/database/read-pages';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { assessmentsOf } from '@/lib/diagnostic/store/assessments';
@@ -48,12 +48,8 @@ export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessmentRows>>) 
 type ConsentReader = Pick<OpenTransaction, 'marketingConsent'>;
 type Which = NonNullable<Parameters<OpenTransaction['marketingConsent']['findMany']>[0]>['where'];
 
-async function consentsOf(reader: ConsentReader, where: Which): Promise<string[]> {
-  const rows = await readPages('id', (page) =>
-    reader.marketingConsent.findMany({ where, select: { id: true }, orderBy: { id: 'asc' }, ...page }),
-  );
-  return rows.map(({ id }) => id);
-}
+const consentsOf = ({ marketingConsent }: ConsentReader, where: Which): Promise<string[]> =>
+  readIds((page) => marketingConsent.findMany({ where, ...page }));
 
 /** @returns the ids of what went */
 async function eraseConsents(open: OpenTransaction, assessments: string[]): Promise<string[]> {

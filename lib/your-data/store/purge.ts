@@ -1,7 +1,7 @@
 import { DAY } from '@/lib/kernel/time';
 import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
-import { readPages } from '@/lib/platform/database/read-pages';
+import { readIds } from '@/lib/platform/database/read-pages';
 import { keyedHashes, keyFingerprint } from '@/lib/platform/files/link-signing';
 import { readErased } from './erased-ids';
 import type { CameBack } from './erasure';
@@ -12,30 +12,22 @@ export function erasedKeys(settings: LinkSettings) {
   return { idHashes: keyedHashes(secrets, 'erased-id'), fingerprints: secrets.map(keyFingerprint) };
 }
 
-const IN_ORDER = { select: { id: true }, orderBy: { id: 'asc' } } as const;
-
-export async function assessmentsBefore(database: Database, moment: Date): Promise<string[]> {
-  const rows = await readPages('id', (page) =>
-    database.assessment.findMany({ where: { createdAt: { lt: moment } }, ...IN_ORDER, ...page }),
-  );
-  return rows.map(({ id }) => id);
-}
+export const assessmentsBefore = (database: Database, moment: Date): Promise<string[]> =>
+  readIds((page) => database.assessment.findMany({ where: { createdAt: { lt: moment } }, ...page }));
 
 /** What was erased before and is there again. */
 export async function cameBack(database: Database, settings: LinkSettings): Promise<CameBack> {
   const { idHashes } = erasedKeys(settings);
   const erased = new Set((await readErased(database)).map((row) => row.idHash));
-  const again = async (read: Parameters<typeof readPages<'id', { id: string }>>[1]) =>
-    (await readPages('id', read))
-      .map(({ id }) => id)
-      .filter((id) => idHashes(id).some((hash) => erased.has(hash)));
+  const again = async (read: Parameters<typeof readIds>[0]) =>
+    (await readIds(read)).filter((id) => idHashes(id).some((hash) => erased.has(hash)));
   const { assessment, order, marketingConsent, outboxMail, teamRoom } = database;
   return {
-    assessments: await again((page) => assessment.findMany({ ...IN_ORDER, ...page })),
-    orders: await again((page) => order.findMany({ where: { erasedAt: null }, ...IN_ORDER, ...page })),
-    consents: await again((page) => marketingConsent.findMany({ ...IN_ORDER, ...page })),
-    mails: await again((page) => outboxMail.findMany({ ...IN_ORDER, ...page })),
-    teamRooms: await again((page) => teamRoom.findMany({ ...IN_ORDER, ...page })),
+    assessments: await again((page) => assessment.findMany({ ...page })),
+    orders: await again((page) => order.findMany({ where: { erasedAt: null }, ...page })),
+    consents: await again((page) => marketingConsent.findMany({ ...page })),
+    mails: await again((page) => outboxMail.findMany({ ...page })),
+    teamRooms: await again((page) => teamRoom.findMany({ ...page })),
   };
 }
 

@@ -4,7 +4,7 @@ import { dayAfter, goalShare, SPRINT_WEEKS, weekStart } from '@/lib/tools/rules/
 import { sum } from '@/lib/tools/rules/statistics';
 import { columnChart } from '../kit/columns';
 import { isDay } from '../kit/days';
-import { h } from '../kit/dom';
+import { text } from '../kit/dom';
 import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
 import { table } from '../kit/table';
@@ -131,9 +131,7 @@ export const demo = defineDemo<State>({
           { at: available, name: `${format(available)} hours available` },
           'Week',
         ),
-        h(
-          'p',
-          {},
+        text(
           share === undefined
             ? 'Nothing’s planned yet.'
             : `${percent(share)} of the planned hours serve a goal. ${weakWeeks(state)}`,

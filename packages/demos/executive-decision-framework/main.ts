@@ -2,17 +2,17 @@ import { optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/deci
 import { sum } from '@/lib/tools/rules/statistics';
 import { barChart } from '../kit/bars';
 import { isDay, notBefore } from '../kit/days';
-import { h } from '../kit/dom';
+import { h, text } from '../kit/dom';
 import { SIGNED } from '../kit/memo';
 import { defineDemo } from '../kit/model';
 import { format } from '../kit/numbers';
 import { table } from '../kit/table';
-import { flipLines, NO_FLIP } from './flips';
 import {
-  criterionName,
+  flipLines,
   headlineOf,
   letter,
   nameOf,
+  NO_FLIP,
   OPTIONS,
   readMatrix,
   scoresOf,
@@ -126,13 +126,7 @@ export const demo = defineDemo<State>({
   memo: (state) => {
     const matrix = readMatrix(state);
     const scores = matrix && optionScores(matrix);
-    if (!matrix || !scores) return undefined;
-    return memoOf({
-      ...state,
-      ...{ matrix, headline: headlineOf(state, scores) },
-      options: state.options.map((_, index) => nameOf(state, index)),
-      criteria: state.criteria.map((_, index) => criterionName(state, index)),
-    });
+    return matrix && scores && memoOf(state, matrix, scores);
   },
 
   calendar: ({ question, decideBy, lookAgain }) =>
@@ -153,8 +147,8 @@ function partsOf({ weights, scores }: DecisionMatrix, option: number) {
 
 /** What would flip the result, as a table; or in words that nothing would. */
 function whatFlips(state: State, matrix: DecisionMatrix): HTMLElement {
-  const lines = flipLines(matrix, (index) => criterionName(state, index));
+  const lines = flipLines(matrix, state);
   return lines.length === 0
-    ? h('p', {}, NO_FLIP)
+    ? text(NO_FLIP)
     : table('What would flip the result, smallest change first', ['Criterion', 'Weight now', 'Flips'], lines);
 }

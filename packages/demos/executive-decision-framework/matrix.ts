@@ -1,4 +1,4 @@
-import { optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
+import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
 import type { Signed } from '../kit/memo';
 import { format, readNumber } from '../kit/numbers';
 
@@ -43,3 +43,37 @@ export const criterionName = ({ criteria }: State, index: number) =>
 export function nameOf({ options }: State, index: number) {
   return options[index]?.name || `Option ${letter(index)}`;
 }
+
+/** The highest weight that may be typed. */
+const MOST = 10;
+
+/**
+ * Each criterion with its weight and the weight beyond which another option leads, or in words that there is
+ * none.
+ * @returns no line where no weight of a single criterion flips it, however far
+ */
+export function flipLines(matrix: DecisionMatrix, state: State): string[][] {
+  const found = flips(matrix, MOST);
+  // Past the end of the scale there is a number too, which tells how far off a flip is.
+  const beyond = flips(matrix).filter(({ to }) => to > MOST);
+  if (found.length === 0 && beyond.length === 0) return [];
+  const rows = found.map(({ criterion: index, from, to }) => [
+    criterionName(state, index),
+    format(from),
+    `${to > from ? 'above' : 'below'} ${format(to)}`,
+  ]);
+  const never = matrix.weights.flatMap((from, index) => {
+    if (found.some(({ criterion }) => criterion === index)) return [];
+    const far = beyond.find(({ criterion }) => criterion === index);
+    return [
+      [
+        criterionName(state, index),
+        format(from),
+        far ? `not up to ${MOST}: above ${format(far.to)}` : 'never',
+      ],
+    ];
+  });
+  return [...rows, ...never];
+}
+
+export const NO_FLIP = `No weight of a single criterion, from 0 to ${MOST}, flips this result.`;

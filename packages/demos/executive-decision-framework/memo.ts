@@ -1,36 +1,25 @@
-import { optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
-import { h, type Child } from '../kit/dom';
-import { memoPage, type Signed } from '../kit/memo';
+import { ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
+import { type Child, h, text } from '../kit/dom';
+import { memoPage } from '../kit/memo';
 import { format } from '../kit/numbers';
 import { table } from '../kit/table';
-import { flipLines, NO_FLIP } from './flips';
-
-type Facts = Signed & {
-  question: string;
-  decideBy: string;
-  lookAgain: string;
-  headline: string;
-  matrix: DecisionMatrix;
-  options: readonly string[];
-  criteria: readonly string[];
-};
+import { criterionName, flipLines, headlineOf, nameOf, NO_FLIP, type State } from './matrix';
 
 /** One page for a partner: the question, what each option scores by what counts, and what would flip it. */
-export function memoOf(facts: Facts): Child[] {
-  const { question, decideBy, lookAgain, headline, matrix, options, criteria } = facts;
-  const scores = optionScores(matrix)!;
+export function memoOf(state: State, matrix: DecisionMatrix, scores: readonly number[]): Child[] {
+  const { question, decideBy, lookAgain, options, criteria } = state;
   const places = ranks(scores);
   const order = scores.map((_, index) => index).toSorted((a, b) => places[a]! - places[b]!);
-  const grid = criteria.map((name, index) => [
-    name,
+  const grid = criteria.map((_, index) => [
+    criterionName(state, index),
     format(matrix.weights[index]!),
     ...order.map((option) => format(matrix.scores[option]![index]!)),
   ]);
-  const lines = flipLines(matrix, (index) => criteria[index]!);
+  const lines = flipLines(matrix, state);
   const tied = places.filter((place) => place === 1).length > 1;
   const flips =
     lines.length === 0
-      ? h('p', {}, NO_FLIP)
+      ? text(NO_FLIP)
       : table('Smallest change first', ['Criterion', 'Weight now', 'Flips'], lines);
   const days = [
     ['Decide by', decideBy],
@@ -38,13 +27,13 @@ export function memoOf(facts: Facts): Child[] {
   ].filter(([, day]) => day !== '');
   return memoPage(
     question.trim() || 'What do we decide?',
-    headline,
+    headlineOf(state, scores),
     [
       [
         'The numbers',
         table(
           'Each option from 0 to 10, by what counts',
-          ['Criterion', 'Weight', ...order.map((option) => options[option]!)],
+          ['Criterion', 'Weight', ...order.map((option) => nameOf(state, option))],
           [...grid, ['Weighted score', '', ...order.map((option) => format(scores[option]!))]],
         ),
       ],
@@ -58,6 +47,6 @@ export function memoOf(facts: Facts): Child[] {
             ],
           ]),
     ],
-    facts,
+    state,
   );
 }

@@ -1,4 +1,3 @@
-import { signed } from './signed';
 import type { Filling } from './typing';
 
 const OPTIONS = ['a', 'b', 'c', 'd'];
@@ -25,5 +24,5 @@ export const filling: Filling = (typing, { facts, lists }) => {
   );
   if (facts.lookAgain !== undefined)
     typing.lines('Decision Log', [{ Question: facts.question, 'Look again on': facts.lookAgain }]);
-  signed(typing, facts);
+  typing.signed(facts);
 };

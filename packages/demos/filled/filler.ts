@@ -4,7 +4,7 @@ import { typeInto } from '@/lib/tools/rules/workbook/type-into';
 import type { FillWorkbook } from '@/lib/tools/rules/demo-state';
 import type { AnyDemo, AnyState } from '../kit/model';
 import { load } from '../kit/store';
-import { unread } from '../kit/unread';
+import { unread } from '../kit/complaint';
 import { entriesOf, Typing, type Filling } from './typing';
 
 /** Fills a demo's workbook with what this browser has kept of it, as of today. */

@@ -1,5 +1,4 @@
 import { demo } from '../roi-projection-calculator/main';
-import { signed } from './signed';
 import type { Entry, Filling } from './typing';
 
 const OF_THE_CASE = ['name', 'cost', 'monthlyCost', 'monthlyIncome', 'rampMonths', 'months', 'rate'];
@@ -21,7 +20,7 @@ export const filling: Filling = (typing, { facts }) => {
     ['High', 'How likely', share(facts.highChance)],
   ] as const)
     typing.crossing('What If', label, heading, entry);
-  signed(typing, facts);
+  typing.signed(facts);
 };
 
 /** So many percent as a part of 1; a text stays one. */

@@ -1,5 +1,5 @@
 import { sheetOf, valuesBelow } from '@/lib/tools/rules/workbook/find-cells';
-import type { Filling } from './typing';
+import { named, type Filling } from './typing';
 
 /**
  * Key results, and their values week by week: the sheet of updates says in which line which of them stands.
@@ -9,7 +9,7 @@ export const filling: Filling = (typing, { facts, lists }) => {
   typing.beside('Key Results', 'First day of week 1', facts.start);
   typing.lines(
     'Key Results',
-    lines.map(({ name, owner, kind, start, target }) => ({
+    named(lines, 'Key result', 'kind').map(({ name, owner, kind, start, target }) => ({
       'Key result': name,
       Owner: owner,
       Kind: kind,

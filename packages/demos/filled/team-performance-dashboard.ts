@@ -1,4 +1,4 @@
-import { isUsed, type Filling } from './typing';
+import { named, type Filling } from './typing';
 
 /** One team; a KPI has a line on one sheet and a column of weeks on the other. */
 export const filling: Filling = (typing, { facts, lists }) => {
@@ -8,9 +8,9 @@ export const filling: Filling = (typing, { facts, lists }) => {
   typing.lines('KPIs', [{ 'No.': undefined, Team: team }]);
   typing.lines(
     'KPIs',
-    lines.map((line) => ({
+    named(lines, 'KPI', 'direction').map((line) => ({
       KPI: line.name,
-      Team: isUsed({ ...line, direction: undefined }) ? team : undefined,
+      Team: line.name === undefined ? undefined : team,
       Owner: line.owner,
       'Should stay': line.direction,
       Target: line.target,

@@ -116,6 +116,13 @@ export class Typing {
     );
   }
 
+  /** Who made the memo, and when; older workbooks have none. */
+  signed({ by, on }: Line): void {
+    if (!this.book.sheets.has('Memo')) return;
+    this.beside('Memo', 'Prepared by', by);
+    this.beside('Memo', 'Date', on);
+  }
+
   private sheet(name: string) {
     return sheetOf(this.book, name);
   }
@@ -125,4 +132,14 @@ export class Typing {
 export type Filling = (typing: Typing, entries: Entries, state: AnyState) => void;
 
 /** Whether anything is in a line. */
-export const isUsed = (line: Line): boolean => Object.values(line).some((entry) => entry !== undefined);
+const isUsed = (line: Line): boolean => Object.values(line).some((entry) => entry !== undefined);
+
+/**
+ * Lines with the names that a demo shows: a line without one counts there, and in no workbook.
+ * @param chosen a field that has a value in an empty line too
+ */
+export const named = (lines: readonly Line[], what: string, chosen: string): Line[] =>
+  lines.map((line, index) => ({
+    ...line,
+    name: line.name ?? (isUsed({ ...line, [chosen]: undefined }) ? `${what} ${index + 1}` : undefined),
+  }));

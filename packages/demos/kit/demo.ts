@@ -2,16 +2,15 @@ import { readRatings } from '@/lib/diagnostic/rules/ratings-code';
 import { readRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { calendarText } from '@/lib/kernel/calendar';
 import { download } from '@/lib/platform/browser/download';
-import { textOf } from './chosen-file';
+import { unread, withoutUnread } from './complaint';
 import { h } from './dom';
 import { toCsv } from './csv-file';
-import { fromText, toJson } from './exchange';
+import { fromText, textOf, toJson } from './exchange';
 import { drawForm } from './form';
 import { history } from './history';
 import type { AnyDemo, AnyState } from './model';
 import { load, loadFile, loadPlan, newPlan, save } from './store';
 import { toolbar } from './toolbar';
-import { unread, withoutUnread } from './unread';
 
 /**
  * What was typed, which plan it is, and the opened file that it goes back into: all that a step back brings

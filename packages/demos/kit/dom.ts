@@ -16,6 +16,10 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return fill(document.createElement(tag), attributes, children);
 }
 
+/** A paragraph, and one in small. */
+export const text = (...children: Child[]): HTMLElement => h('p', {}, ...children);
+export const note = (words: string): HTMLElement => h('p', { class: 'help' }, words);
+
 /** The same for a part of a drawing. */
 export function svg(tag: string, attributes: Record<string, Value> = {}, ...children: Child[]): SVGElement {
   return fill(document.createElementNS(SVG, tag), attributes, children);

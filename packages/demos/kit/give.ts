@@ -1,5 +1,5 @@
 import { LEVELS } from '@/lib/tools/rules/goal-tree';
-import { indexed, listOf, quarterOf, weekNow, weekNumber, type Firm } from './firm';
+import { indexed, isId, listOf, quarterOf, weekNow, weekNumber, type Firm } from './firm';
 import {
   isList,
   linesOf,
@@ -10,7 +10,6 @@ import {
   type Texts,
 } from './model';
 import { factsOf, firstTask, ownKeys, peopleOf, take, type Taken } from './take';
-import { freeId, goalNamed, personNamed, unlink } from './written';
 
 /**
  * A firm with what a demo's state says of it now. Nothing else changes: a text is written only where it isn't
@@ -47,6 +46,7 @@ type Giving = {
   demo: AnyDemo;
   state: AnyState;
   before: Taken;
+  /** Ids that were in it are never given to another line. */
   opened: Firm;
   firm: Firm;
   /** The ids of the goals in single fields. */
@@ -200,4 +200,45 @@ function put({ as, key }: AnyField, text: string, item: Texts, index: number, gi
     default:
       item[name] = text;
   }
+}
+
+/** The wanted id where no line has it or had it, or the next number. */
+function freeId(name: 'people' | 'kpis' | 'work', { opened, firm }: Giving, wanted?: string): string {
+  const list = [...opened[name], ...firm[name]];
+  if (wanted !== undefined && isId(wanted) && list.every(({ id }) => id !== wanted)) return wanted;
+  return String(Math.max(0, ...list.map(({ id }) => Math.trunc(Number(id)) || 0)) + 1);
+}
+
+/** The person of that name, a new one where there is none; undefined without a name. */
+function personNamed(name: string, giving: Giving): Texts | undefined {
+  const { people } = giving.firm;
+  if (name === '') return undefined;
+  const found = people.find((person) => person.name === name);
+  if (!found) people.push({ id: freeId('people', giving), name });
+  return found ?? people.at(-1);
+}
+
+/** The goal of that title, in the same way. */
+function goalNamed(title: string, giving: Giving): Texts | undefined {
+  const { work } = giving.firm;
+  if (title === '') return undefined;
+  const found = work.find((item) => item.level === 'quarter' && item.title === title);
+  const goal = found ?? { id: freeId('work', giving), level: 'quarter', title };
+  // Goals stand before what serves them.
+  if (!found) work.splice(work.findLastIndex(({ level }) => level === 'quarter') + 1, 0, goal);
+  return goal;
+}
+
+/**
+ * Nothing refers to a line that was taken out. What referred to none when the file was opened stays as it
+ * was.
+ */
+function unlink({ opened, firm }: Giving): void {
+  const gone = (list: 'work' | 'people') => {
+    const left = new Set(firm[list].map(({ id }) => id));
+    return new Set(opened[list].map(({ id }) => id).filter((id) => !left.has(id)));
+  };
+  const [work, people] = [gone('work'), gone('people')];
+  for (const item of firm.work) if (work.has(item.serves)) delete item.serves;
+  for (const item of [...firm.work, ...firm.kpis]) if (people.has(item.owner)) delete item.owner;
 }

@@ -1,5 +1,8 @@
 import { routes } from '@/lib/kernel/routes';
-import { escape } from './markup';
+
+/** A text as it is written into HTML. */
+export const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 type Way = { title: string; href: string };
 

@@ -1,5 +1,4 @@
-import { BUTTON, foot, head, type House } from './house';
-import { escape } from './markup';
+import { BUTTON, escape, foot, head, type House } from './house';
 
 /**
  * What a demo's page says that does not come from the demo itself. All of it is text, and none of it markup.

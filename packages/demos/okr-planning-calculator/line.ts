@@ -1,5 +1,7 @@
+import { NEEDS_YOU, type Sign } from '@/lib/tools/rules/forecast';
 import { scoreWord, type KeyResult, type KeyResultKind } from '@/lib/tools/rules/okr';
 import { readNumber } from '../kit/numbers';
+import type { Tone } from '../kit/table';
 
 /** What a value should do, as one chooses it. */
 export const KINDS = [
@@ -82,3 +84,8 @@ export function doubt(lines: readonly Line[]): string {
 export function nameOf({ title }: Line, index: number) {
   return title || `Key result ${index + 1}`;
 }
+
+const TONES: Partial<Record<Sign, Tone>> = { promised: 'plain', drifting: 'fair', partly: 'fair' };
+
+/** The tone of a status: what needs somebody is poor or fair, and the rest is good. */
+export const toneOf = (sign: Sign): Tone => TONES[sign] ?? (NEEDS_YOU.includes(sign) ? 'poor' : 'good');

@@ -2,13 +2,12 @@ import { CHECK_INS, fromPace, paceAt } from '@/lib/tools/rules/check-ins';
 import { forecast, verdict, type Sign } from '@/lib/tools/rules/forecast';
 import { goalConfidence, goalScore, keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
 import { barChart } from '../kit/bars';
-import { h } from '../kit/dom';
+import { note, text } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
 import { defineDemo } from '../kit/model';
 import { format, readNumber } from '../kit/numbers';
 import { isDay, notBefore } from '../kit/days';
 import { mark, table } from '../kit/table';
-import { toneOf } from '../kit/tones';
 import {
   doubt,
   KINDS,
@@ -18,6 +17,7 @@ import {
   ONE_TO_TEN,
   readLine,
   shownScore,
+  toneOf,
   WEIGHT,
   wrongWay,
   type Line,
@@ -117,17 +117,13 @@ export const demo = defineDemo<State>({
             ['The goal', shownScore(score), whole],
           ],
         ),
-        pace !== undefined && h('p', {}, behind(fromPace(score, now!))),
-        h(
-          'p',
-          {},
+        pace !== undefined && text(behind(fromPace(score, now!))),
+        text(
           confidence === undefined
             ? 'Enter a confidence to see where the doubt is.'
             : `Confidence, by weight: ${format(confidence, 1)} of 10. ${doubt(keyResults)}`,
         ),
-        h(
-          'p',
-          { class: 'help' },
+        note(
           'The status says where you’ll land in week 12 at this pace: 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting. The goal is on track as long as no key result needs you. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed.',
         ),
       ],

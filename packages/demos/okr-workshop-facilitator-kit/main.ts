@@ -1,7 +1,7 @@
 import { blocksOf, cardsFor, clock, PEOPLE, planOf, type TimedBlock } from '@/lib/tools/rules/agenda';
 import { PLANS } from '@/lib/tools/rules/workshop-plans';
 import { isDay, isTime } from '../kit/days';
-import { h, svg } from '../kit/dom';
+import { h, svg, text } from '../kit/dom';
 import { defineDemo } from '../kit/model';
 import { readNumber } from '../kit/numbers';
 import { table, withNote } from '../kit/table';
@@ -67,11 +67,7 @@ export const demo = defineDemo<State>({
     return {
       headline: `${agenda.filter(({ does }) => does).length} blocks in ${length} minutes${end ? `, until ${end}` : ''}.`,
       details: [
-        h(
-          'p',
-          {},
-          `${people} people write ${cardsFor(people)} cards each, ${people * cardsFor(people)} in all.`,
-        ),
+        text(`${people} people write ${cardsFor(people)} cards each, ${people * cardsFor(people)} in all.`),
         timeline(agenda, length),
         table(
           state.name || 'Agenda',

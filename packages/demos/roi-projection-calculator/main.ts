@@ -1,14 +1,22 @@
-import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/tools/rules/roi';
+import {
+  cumulative,
+  flowsOf,
+  irr,
+  npv,
+  paybackMonth,
+  roi,
+  WHY_NO_IRR,
+  type RoiCase,
+} from '@/lib/tools/rules/roi';
 import { enoughIncome, sensitivity } from '@/lib/tools/rules/sensitivity';
 import { swingChart } from '../kit/bars';
-import { h } from '../kit/dom';
+import { h, note, text } from '../kit/dom';
+import { lineChart } from '../kit/line-chart';
 import { SIGNED, type Signed } from '../kit/memo';
 import { defineDemo, type Field } from '../kit/model';
 import { dollars, percent, readNumber, type Rule } from '../kit/numbers';
 import { folded } from '../kit/table';
-import { ASSUMPTIONS } from './assumptions';
-import { cashChart } from './charts';
-import { memoOf } from './memo';
+import { ASSUMPTIONS, memoOf } from './memo';
 import { OFFERED, scenarios, scenariosOf, turnFields, type Turns } from './scenarios';
 import EXAMPLE from './example.json' with { type: 'json' };
 
@@ -101,8 +109,9 @@ export const demo = defineDemo<State>({
             shown(paybackMonth(flows, rate), (n) => `month ${n}`),
           ),
         ),
-        cashChart(roiCase),
-        enough !== undefined && h('p', {}, `It pays off once it brings in ${dollars(enough)} a month.`),
+        irr(flows) === undefined && note(WHY_NO_IRR),
+        cashChart(roiCase, till),
+        enough !== undefined && text(`It pays off once it brings in ${dollars(enough)} a month.`),
         ...decisive(roiCase, rate),
         ...scenarios(scenariosOf(state, roiCase, rate)),
         folded(
@@ -144,6 +153,22 @@ function headlineOf(roiCase: RoiCase): string {
     ? `You don’t get your money back within ${roiCase.months} months.`
     : `You get your money back after month ${month}.`;
 }
+
+/** What is in the till, month by month, as far as is looked ahead. */
+function cashChart({ months }: RoiCase, till: readonly number[]): HTMLElement {
+  return lineChart({
+    title: `Cumulative cash over ${months} months: lowest ${dollars(Math.min(...till))}, at the end ${dollars(till.at(-1)!)}.`,
+    series: [{ name: 'Cumulative cash', className: 'first', points: till.map((y, x) => ({ x, y })) }],
+    x: { from: 0, to: months, label: 'Month', ticks: ticks(months) },
+    value: dollars,
+    include: [0],
+  });
+}
+
+const ticks = (months: number) => [
+  0,
+  ...(months > 36 ? [12, 24, 36, 48, 60] : [6, 12, 18, 24, 30, 36]).filter((month) => month <= months),
+];
 
 /** What one wrong assumption does to the value: the one to check first is on top. */
 function decisive(roiCase: RoiCase, rate: number): HTMLElement[] {

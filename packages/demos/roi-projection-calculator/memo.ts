@@ -1,12 +1,29 @@
-import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/tools/rules/roi';
+import {
+  cumulative,
+  flowsOf,
+  irr,
+  npv,
+  paybackMonth,
+  roi,
+  WHY_NO_IRR,
+  type RoiCase,
+} from '@/lib/tools/rules/roi';
 import { roundedMoney } from '@/lib/tools/rules/rounding';
-import { breakEvenCost, enoughIncome, sensitivity } from '@/lib/tools/rules/sensitivity';
+import { breakEvenCost, enoughIncome, sensitivity, type Assumption } from '@/lib/tools/rules/sensitivity';
 import { h, type Child } from '../kit/dom';
 import { memoPage, type Signed } from '../kit/memo';
 import { dollars, format, percent } from '../kit/numbers';
 import { table } from '../kit/table';
-import { ASSUMPTIONS } from './assumptions';
 import type { scenariosOf } from './scenarios';
+
+/** Each assumption, and by how much it is turned. */
+export const ASSUMPTIONS: Record<Assumption, string> = {
+  cost: 'Paid today, ±10%',
+  monthlyCost: 'Monthly cost, ±10%',
+  monthlyIncome: 'Income, ±10%',
+  rampMonths: 'Start, ±3 months',
+  rate: 'Discount rate, ±10%',
+};
 
 type Facts = Signed & {
   name: string;
@@ -56,6 +73,7 @@ export function memoOf({ name, roiCase, rate, headline, scenarios, by, on }: Fac
           { class: 'grid grid-cols-[1fr_1fr] gap-[8mm]' },
           table('What we assume', ['Line', 'Assumed'], assumed),
           table('Results', ['Figure', 'Result'], numbers),
+          irr(flows) === undefined && h('p', {}, WHY_NO_IRR),
         ),
       ],
       ...(cases

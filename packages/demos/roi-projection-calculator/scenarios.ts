@@ -6,7 +6,7 @@ import {
   underScenario,
   type Scenario,
 } from '@/lib/tools/rules/sensitivity';
-import { h, type Child } from '../kit/dom';
+import { type Child, text } from '../kit/dom';
 import type { Field } from '../kit/model';
 import { dollars, format, readNumber, signed, type Rule } from '../kit/numbers';
 import { table } from '../kit/table';
@@ -90,7 +90,7 @@ export function scenariosOf(turns: Turns, roiCase: RoiCase, rate: number) {
 
 /** The three cases side by side, each with what it assumes, and the expected value. */
 export function scenarios(found: ReturnType<typeof scenariosOf>): Child[] {
-  if (!found) return [h('p', {}, 'Fill in what low and high assume to see three cases side by side.')];
+  if (!found) return [text('Fill in what low and high assume to see three cases side by side.')];
   return [
     table(
       'Three cases side by side',
@@ -106,7 +106,7 @@ export function scenarios(found: ReturnType<typeof scenariosOf>): Child[] {
           : [['Expected value, weighted by likelihood', dollars(found.mean), '']]),
       ],
     ),
-    found.mean === undefined && h('p', {}, 'Low and high are more than 100% likely. Make them less.'),
+    found.mean === undefined && text('Low and high are more than 100% likely. Make them less.'),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Rating, Ratings, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
-import { h, svg } from '../kit/dom';
+import { h, note, svg } from '../kit/dom';
 import { defineDemo, type Choices } from '../kit/model';
 import { format } from '../kit/numbers';
 import { table } from '../kit/table';
@@ -92,14 +92,10 @@ export const demo = defineDemo<State>({
           ),
         areas(people, state),
         hasEnds(state) &&
-          h(
-            'p',
-            { class: 'help' },
+          note(
             'The paid workbook, filled from here, takes the two columns for two people. Go by its gaps: the means it works out are nobody’s.',
           ),
-        h(
-          'p',
-          { class: 'help' },
+        note(
           'Ask what each of you saw that led to the rating. Who’s right comes second. For a whole team, the workbook sorts by spread, the standard deviation: with two people, that’s half the gap.',
         ),
       ],

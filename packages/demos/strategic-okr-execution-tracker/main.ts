@@ -2,23 +2,23 @@ import {
   AHEAD_FROM,
   forecast,
   LAST_WEEK,
+  NEEDS_YOU,
   SIGN_BOUNDS,
   type Forecast,
+  type Sign,
   type Tracked,
 } from '@/lib/tools/rules/forecast';
 import type { KeyResultKind } from '@/lib/tools/rules/okr';
 import { decimalsToShow, rounded } from '@/lib/tools/rules/rounding';
 import { dayAfter } from '@/lib/tools/rules/sprint';
 import { isDay } from '../kit/days';
-import { h } from '../kit/dom';
+import { note } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';
 import { defineDemo } from '../kit/model';
 import { format, percent } from '../kit/numbers';
 import { mark, table, withNote } from '../kit/table';
-import { toneOf } from '../kit/tones';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
-import { KINDS, needsBoth, readEnds, wrongWayOf } from '../okr-planning-calculator/line';
-import { headline } from './headline';
+import { KINDS, needsBoth, readEnds, toneOf, wrongWayOf } from '../okr-planning-calculator/line';
 import EXAMPLE from './example.json' with { type: 'json' };
 
 const isDone = ({ kind }: Line) => kind === 'done';
@@ -84,9 +84,7 @@ export const demo = defineDemo<State>({
           }),
         ),
         ...known.map(({ name, tracked, expected }) => chart(name, tracked!, expected!)),
-        h(
-          'p',
-          { class: 'help' },
+        note(
           'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: two weeks or more have no value. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the value came no closer to the target twice in a row. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
         ),
       ],
@@ -106,6 +104,23 @@ export const demo = defineDemo<State>({
         ]
       : [],
 });
+
+/**
+ * What matters first of all key results, in a sentence or two.
+ * @param all without a sign where there is no forecast yet
+ */
+export function headline(all: readonly { name: string; sign?: Sign }[]): string {
+  const known = all.filter(({ sign }) => sign);
+  if (known.length === 0) return 'Enter a start, a target and one week to see the forecast for week 12.';
+  const need = known.filter(({ sign }) => sign && NEEDS_YOU.includes(sign));
+  const open = all.length - known.length;
+  if (need.length === 0 && open === 0) return 'Everything’s on track for week 12.';
+  const first =
+    need.length === 0
+      ? `${known.length} of ${all.length} ${known.length === 1 ? 'is' : 'are'} on track for week 12.`
+      : `${need.length} of ${all.length} ${need.length === 1 ? 'needs' : 'need'} you: ${need.map(({ name }) => name).join(', ')}.`;
+  return open === 0 ? first : `${first} ${open} ${open === 1 ? 'has' : 'have'} no forecast yet.`;
+}
 
 /** Of what there is no news of, nothing. */
 const shown = (value?: number, progress?: number): [string, string] =>

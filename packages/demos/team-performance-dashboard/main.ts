@@ -6,7 +6,7 @@ import {
   type Kpi,
   type KpiStatus,
 } from '@/lib/tools/rules/team-kpis';
-import { h, svg } from '../kit/dom';
+import { note, svg } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
 import { lineChart } from '../kit/line-chart';
 import { defineDemo } from '../kit/model';
@@ -116,9 +116,7 @@ export const demo = defineDemo<State>({
             ['Week', 'Score'],
             scores.map(({ x, y }) => [String(x), percent(y)]),
           ),
-        h(
-          'p',
-          { class: 'help' },
+        note(
           'Past its limit, a KPI is missed and someone acts. Drifting means it’s between target and limit, or on target with a trend that misses it next week. A missing value stays missing: it never counts as 0.',
         ),
       ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLine, shownScore, type Line } from '../okr-planning-calculator/line';
-import { unread, withoutUnread } from '../kit/unread';
+import { unread, withoutUnread } from '../kit/complaint';
 import { linesOf, type AnyState } from '../kit/model';
 import { goalScore } from '@/lib/tools/rules/okr';
 import { allDemos } from '@/tests/support/demos';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headline } from '../strategic-okr-execution-tracker/headline';
+import { headline } from '../strategic-okr-execution-tracker/main';
 
 const on = { name: 'A', sign: 'on track' } as const;
 const slow = { name: 'B', sign: 'stalled' } as const;

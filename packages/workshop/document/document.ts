@@ -1,7 +1,7 @@
 import { Document, Footer, Packer, PageNumber, PageOrientation, Paragraph, TabStopType, TextRun } from 'docx';
 import { parseGuide } from '../guide/html';
-import { MADE_BY, MADE_ON } from '../facts';
-import { unzip, zip } from '../zip';
+import { MADE_BY } from '../facts';
+import { withFixedDay } from '../zip';
 import { blocks } from './blocks';
 import { NUMBERING, PLUMB_LINE, STYLES, TEXT_WIDTH } from './look';
 
@@ -15,7 +15,6 @@ type DocumentFacts = {
 
 const LETTER = { width: 12240, height: 15840 };
 const MARGIN = { top: 1000, bottom: 1000, left: 1296, right: 1080, header: 500, footer: 500 };
-const PROPERTIES = 'docProps/core.xml';
 
 /**
  * A document for Word, to be filled in on screen or printed: written like a guide, in the same pieces, and
@@ -48,7 +47,7 @@ export async function wordDocument(main: string, facts: DocumentFacts): Promise<
       },
     ],
   });
-  return always(await Packer.toBuffer(made));
+  return withFixedDay(await Packer.toBuffer(made));
 }
 
 function footer(text: string, position: number): Footer {
@@ -57,12 +56,4 @@ function footer(text: string, position: number): Footer {
   return new Footer({
     children: [new Paragraph({ style: 'Foot', tabStops, children: [new TextRun(text), pages] })],
   });
-}
-
-/** The same bytes each time: with a fixed day and a sorted archive. */
-async function always(document: Buffer): Promise<Buffer> {
-  const entries = unzip(document);
-  const properties = entries.get(PROPERTIES)!.toString();
-  const dated = properties.replace(/(<dcterms:\w+ [^>]*>)[^<]*/g, `$1${MADE_ON}`);
-  return zip(entries.set(PROPERTIES, Buffer.from(dated)));
 }

@@ -10,7 +10,7 @@ import { withPlaces } from './places';
 /** In points. The small one is taken where it saves a page, of which little would be used. */
 const SIZES = { usual: 10, small: 9.4 };
 
-type Facts = { title: string; tool: string; landscape?: boolean };
+export type GuideFacts = { title: string; tool: string; landscape?: boolean };
 
 /**
  * A guide, written as HTML, as a tagged PDF for print, in a size that A4 and US letter paper have room for.
@@ -18,7 +18,7 @@ type Facts = { title: string; tool: string; landscape?: boolean };
  * @param html a guide's, or what is written in the same pieces
  * @throws Error where it has no <main>
  */
-export async function guidePdf(html: string, { title, tool, landscape }: Facts): Promise<Buffer> {
+export async function guidePdf(html: string, { title, tool, landscape }: GuideFacts): Promise<Buffer> {
   const main = withPlaces(parseGuide(html));
   const printed = async (numbered: boolean, size: number) => {
     const foot = `${tool}\u00a0\u00a0\u00a0 ${title}`;

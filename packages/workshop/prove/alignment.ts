@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { linesOf, type AnyDemo } from '@/packages/demos/kit/model';
 import { AREA_IDS, STATEMENT_IDS, type Ratings, type Rating } from '@/lib/diagnostic/rules/questionnaire';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
-import { sampled } from './sampled';
-import { rounded, typed, type PageCase, type PageProof, type Says } from './page-case';
+import { proof, rounded, typed, type PageCase, type PageProof, type Says } from './page-case';
 
 const rating = fc.integer({ min: 0, max: 3 }).map((one) => one as Rating);
 const answers = fc.array(fc.option(rating, { nil: undefined, freq: 8 }), {
@@ -16,16 +15,10 @@ type Answers = (Rating | undefined)[];
 /** Most gaps are level, since there are only four; in half of the pairs all of them are. */
 const alignmentCases = fc.oneof(
   fc.tuple(answers, answers),
-  fc
-    .tuple(answers, fc.integer({ min: 0, max: 3 }))
-    .map(([first, away]): [Answers, Answers] => [
-      first.map((one) => (one === undefined ? undefined : (Math.max(0, one - away) as Rating))),
-      first.map((one) =>
-        one === undefined
-          ? undefined
-          : ((Math.max(0, one - away) + away > 3 ? 3 : Math.max(0, one - away) + away) as Rating),
-      ),
-    ]),
+  fc.tuple(answers, fc.integer({ min: 0, max: 3 })).map(([ratings, away]): [Answers, Answers] => {
+    const first = ratings.map((one) => one && (Math.max(0, one - away) as Rating));
+    return [first, first.map((one) => (one === undefined ? undefined : (Math.min(3, one + away) as Rating)))];
+  }),
 );
 
 const SHOWN = 5;
@@ -81,5 +74,5 @@ export const alignment = (demo: AnyDemo): PageProof => {
       },
     };
   }
-  return { slug: demo.slug, cases: (count) => sampled(alignmentCases, count).map(pageCase) };
+  return proof(demo, alignmentCases, pageCase);
 };

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { demo } from '@/packages/demos/goal-cascade-builder/main';
 import { linesOf } from '@/packages/demos/kit/model';
 import { alignmentOf, inTreeOrder, LEVELS, looseEnds, type Entry } from '@/lib/tools/rules/goal-tree';
-import { sampled } from './sampled';
-import { rounded, type PageCase, type PageProof } from './page-case';
+import { proof, rounded, type PageCase } from './page-case';
 
 const MOST = 14;
 const entry = (serves: fc.Arbitrary<number>) =>
@@ -24,10 +23,7 @@ const cascadeCases = fc
 
 const line = linesOf(demo.blank, 'entries')[0]!;
 
-export const cascade: PageProof = {
-  slug: demo.slug,
-  cases: (count) => sampled(cascadeCases, count).map(pageCase),
-};
+export const cascade = proof(demo, cascadeCases, pageCase);
 
 const NAMES = { year: 'Year goal', quarter: 'Quarter goal', 'key result': 'Key result', task: 'Task' };
 

@@ -2,17 +2,13 @@ import { demo } from '@/packages/demos/executive-decision-framework/main';
 import { linesOf } from '@/packages/demos/kit/model';
 import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
 import { decisionCases } from '@/tests/support/decision-cases';
-import { sampled } from './sampled';
-import { rounded, typed, type PageCase, type PageProof, type Says } from './page-case';
+import { proof, rounded, typed, type PageCase, type Says } from './page-case';
 
 const HIGHEST = 10;
 const [option, criterion] = [linesOf(demo.blank, 'options')[0]!, linesOf(demo.blank, 'criteria')[0]!];
 const FLIPS = 'What would flip the result';
 
-export const decision: PageProof = {
-  slug: demo.slug,
-  cases: (count) => sampled(decisionCases, count).map(pageCase),
-};
+export const decision = proof(demo, decisionCases, pageCase);
 
 function pageCase(matrix: DecisionMatrix): PageCase {
   const { weights, scores } = matrix;

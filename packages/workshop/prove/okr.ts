@@ -4,12 +4,11 @@ import { fromPace } from '@/lib/tools/rules/check-ins';
 import { forecast, verdict } from '@/lib/tools/rules/forecast';
 import { goalScore, keyResultScore } from '@/lib/tools/rules/okr';
 import { okrCases, type OkrCase } from '@/tests/support/okr-cases';
-import { sampled } from './sampled';
-import { rounded, typed, type PageCase, type PageProof } from './page-case';
+import { proof, rounded, typed, type PageCase } from './page-case';
 
 const line = linesOf(demo.blank, 'keyResults')[0]!;
 
-export const okr: PageProof = { slug: demo.slug, cases: (count) => sampled(okrCases, count).map(pageCase) };
+export const okr = proof(demo, okrCases, pageCase);
 
 function pageCase({ week, keyResults }: OkrCase): PageCase {
   const score = goalScore(keyResults)!;

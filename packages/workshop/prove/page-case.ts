@@ -1,5 +1,7 @@
-import type { AnyState } from '@/packages/demos/kit/model';
+import type fc from 'fast-check';
+import type { AnyDemo, AnyState } from '@/packages/demos/kit/model';
 import type { Said } from './demo-page';
+import { sampled } from './sampled';
 
 /** A number as it is rounded for readers, wherever it stands in a text: “$1,200”, “57%”, “−3.5”. */
 export type Rounded = {
@@ -26,6 +28,12 @@ export type PageProof = {
   /** Many of them, the same ones each time. At least half stand on a threshold or a tie. */
   cases: (count: number) => PageCase[];
 };
+
+export const proof = <T>(
+  { slug }: AnyDemo,
+  cases: fc.Arbitrary<T>,
+  pageCase: (one: T, index: number) => PageCase,
+): PageProof => ({ slug, cases: (count) => sampled(cases, count).map(pageCase) });
 
 export const rounded = (number: number, digits = 0): Rounded => ({ number, digits });
 

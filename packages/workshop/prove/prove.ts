@@ -13,7 +13,7 @@ import { PROOF_FILE, type ProofRecord } from '@/lib/content/products';
 import { sha256 } from '@/lib/content/sha256';
 import { SEED } from './sampled';
 import { PRODUCTS } from '../facts';
-import { provedWorkbooks } from './workbooks';
+import { BLANK } from '../makers';
 import { bringPrograms } from '@/scripts/setup/machine.mjs';
 import { PROGRAMS } from '@/scripts/setup/project.mjs';
 import { runNode } from '@/scripts/setup/run.mjs';
@@ -25,14 +25,13 @@ const { values, positionals } = parseArgs({
 });
 const cases = Number(values.cases);
 if (!Number.isInteger(cases) || cases < 1) throw new Error('--cases takes a whole number from 1 on.');
-const all = provedWorkbooks();
-const unknown = positionals.find((slug) => !all.some((one) => one.slug === slug));
+const unknown = positionals.find((slug) => !BLANK.some((one) => one.slug === slug));
 if (unknown)
-  throw new Error(`"${unknown}" has no workbook. These have: ${all.map(({ slug }) => slug).join(', ')}.`);
+  throw new Error(`"${unknown}" has no workbook. These have: ${BLANK.map(({ slug }) => slug).join(', ')}.`);
 
 await bringPrograms(['office', 'browser']);
 let failed = 0;
-for (const workbook of all.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))) {
+for (const workbook of BLANK.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))) {
   const began = performance.now();
   const proved = await prove(workbook);
   if (!proved) failed++;

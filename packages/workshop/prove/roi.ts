@@ -9,18 +9,15 @@ import {
   type RoiCase,
 } from '@/lib/tools/rules/roi';
 import { roiCases } from '@/tests/support/roi-cases';
-import { sampled } from './sampled';
-import { rounded, typed, type PageCase, type PageProof, type Rounded } from './page-case';
+import { proof, rounded, typed, type PageCase, type Rounded } from './page-case';
 
 /** Two of three without a discount rate, so that what breaks even exactly does so in its value too. */
 const RATES = [0, 0, 10];
 
-export const roi: PageProof = {
-  slug: demo.slug,
-  cases: (count) => sampled(roiCases, count).map((one, index) => pageCase(one, RATES[index % RATES.length]!)),
-};
+export const roi = proof(demo, roiCases, pageCase);
 
-function pageCase(one: RoiCase, percent: number): PageCase {
+function pageCase(one: RoiCase, index: number): PageCase {
+  const percent = RATES[index % RATES.length]!;
   const flows = flowsOf(one);
   const till = cumulative(flows);
   const month = paybackMonth(flows);

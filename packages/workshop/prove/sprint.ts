@@ -1,20 +1,17 @@
 import { demo } from '@/packages/demos/90-day-sprint-planner/main';
 import { linesOf } from '@/packages/demos/kit/model';
 import { goalShare, loads, SPRINT_WEEKS, weeksBelowHalf } from '@/lib/tools/rules/sprint';
-import { sampled } from './sampled';
 import { NAMES, sprintCases, type SprintCase } from '@/tests/support/sprint-cases';
-import { rounded, typed, type PageCase, type PageProof } from './page-case';
+import { proof, rounded, typed, type PageCase } from './page-case';
 
 const [person, task] = [linesOf(demo.blank, 'people')[0]!, linesOf(demo.blank, 'tasks')[0]!];
 const WEEKS = Array.from({ length: SPRINT_WEEKS }, (_, index) => index + 1);
 
-export const sprint: PageProof = {
-  slug: demo.slug,
-  cases: (count) =>
-    sampled(sprintCases, count)
-      .filter(({ tasks }) => tasks.length > 0)
-      .map(pageCase),
-};
+export const sprint = proof(
+  demo,
+  sprintCases.filter(({ tasks }) => tasks.length > 0),
+  pageCase,
+);
 
 function pageCase({ people, tasks }: SprintCase): PageCase {
   const all = loads(people, tasks);

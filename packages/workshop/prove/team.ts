@@ -1,25 +1,18 @@
+import fc from 'fast-check';
 import { linesOf } from '@/packages/demos/kit/model';
 import { demo } from '@/packages/demos/team-performance-dashboard/main';
 import { kpiStatus, teamScore, trend, type Kpi } from '@/lib/tools/rules/team-kpis';
 import { kpiCases } from '@/tests/support/kpi-cases';
-import { sampled } from './sampled';
-import { rounded, typed, type PageCase, type PageProof } from './page-case';
+import { proof, rounded, typed, type PageCase } from './page-case';
 
-/** On each board. */
-const KPIS = 4;
+/** Of each board. The demo has no range between two targets. */
+const kpis = fc.array(
+  kpiCases.filter(({ direction }) => direction !== 'between'),
+  { minLength: 4, maxLength: 4 },
+);
 const line = linesOf(demo.blank, 'kpis')[0]!;
 
-export const team: PageProof = {
-  slug: demo.slug,
-  cases: (count) => {
-    // The demo has no range between two targets.
-    const all = sampled(
-      kpiCases.filter(({ direction }) => direction !== 'between'),
-      count * KPIS,
-    );
-    return Array.from({ length: count }, (_, at) => pageCase(all.slice(at * KPIS, (at + 1) * KPIS)));
-  },
-};
+export const team = proof(demo, kpis, pageCase);
 
 /** All of them in the same last week. */
 function pageCase(found: Kpi[]): PageCase {

@@ -1,23 +1,15 @@
+import fc from 'fast-check';
 import { linesOf } from '@/packages/demos/kit/model';
 import { demo } from '@/packages/demos/strategic-okr-execution-tracker/main';
 import { forecast, NEEDS_YOU, type Tracked } from '@/lib/tools/rules/forecast';
-import { sampled } from './sampled';
 import { trackedCases } from '@/tests/support/tracked-cases';
-import { rounded, typed, type PageCase, type PageProof } from './page-case';
+import { proof, rounded, typed, type PageCase } from './page-case';
 
-/** In each quarter. */
-const KEY_RESULTS = 4;
+/** Of each quarter. */
+const keyResults = fc.array(trackedCases, { minLength: 4, maxLength: 4 });
 const line = linesOf(demo.blank, 'lines')[0]!;
 
-export const tracker: PageProof = {
-  slug: demo.slug,
-  cases: (count) => {
-    const all = sampled(trackedCases, count * KEY_RESULTS);
-    return Array.from({ length: count }, (_, at) =>
-      pageCase(all.slice(at * KEY_RESULTS, (at + 1) * KEY_RESULTS)),
-    );
-  },
-};
+export const tracker = proof(demo, keyResults, pageCase);
 
 function pageCase(all: Tracked[]): PageCase {
   const names = all.map((_, index) => `Key result ${index + 1}`);

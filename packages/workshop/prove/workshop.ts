@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { demo } from '@/packages/demos/okr-workshop-facilitator-kit/main';
 import { blocksOf, clock, planOf, LENGTHS, PEOPLE } from '@/lib/tools/rules/agenda';
-import { sampled } from './sampled';
-import { rounded, typed, type PageCase, type PageProof } from './page-case';
+import { proof, rounded, typed, type PageCase } from './page-case';
 
 /** Any minute of the day, so that many pass midnight. */
 const workshopCases = fc.record({
@@ -11,10 +10,7 @@ const workshopCases = fc.record({
   people: fc.integer({ min: PEOPLE.min, max: PEOPLE.max }),
 });
 
-export const workshop: PageProof = {
-  slug: demo.slug,
-  cases: (count) => sampled(workshopCases, count).map(pageCase),
-};
+export const workshop = proof(demo, workshopCases, pageCase);
 
 function pageCase({ start, length, people }: { start: number; length: number; people: number }): PageCase {
   const blocks = blocksOf(planOf(length)!, people);

@@ -26,6 +26,15 @@ export const within = (cell: string, bounds: readonly [number, number], otherwis
 
 export const ENTER_A_DATE = 'Enter a date';
 
+/** For `firstOf`: which of two numbers is missing, or both. */
+export const whichIsMissing = (...cells: [cell: string, name: string][]): [when: string, text: string][] => [
+  [
+    `COUNT(${cells.map(([cell]) => cell).join(',')})=0`,
+    `Missing: ${cells.map(([, name]) => name).join(' and ')}`,
+  ],
+  ...cells.map(([cell, name]): [string, string] => [`COUNT(${cell})=0`, `Missing: ${name}`]),
+];
+
 /** A day so many days after the one in a cell; nothing where that has none. */
 export const dayAfter = (cell: string, days: number | string): string =>
   `IF(ISNUMBER(${cell}),${cell}+${days},"")`;
@@ -67,3 +76,7 @@ export function shownBeside(measure: string, bounds: readonly number[], decimals
  * the real one. No cell shows it: its value would be another one each day, and the made file other bytes.
  */
 export const todayBy = (cell: string): string => `IF(ISNUMBER(${cell}),${cell},TODAY())`;
+
+/** What is asked of values in a week that is still to come. */
+export const notBegun = (week: string, place: 'row' | 'column'): string =>
+  `"Week "&${week}&" hasn’t begun: right ${place}?"`;

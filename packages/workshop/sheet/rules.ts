@@ -42,75 +42,44 @@ export function prompt(text: string): Pick<DataValidation, 'ShowInputMessage' | 
  * @param ask the prompt, where the rule's own says too little
  */
 export function rule(what: Rule, ask?: string): Omit<DataValidation, 'Sqref'> {
-  const common = { AllowBlank: true, ShowErrorMessage: true, ErrorStyle: 'stop', ErrorTitle: 'Please check' };
-  const hint = (own: string) => prompt(ask ?? own);
+  const [hint, Error, Type, ...bounds] = partsOf(what);
+  const [Formula1, Formula2] = bounds.map(String);
+  return {
+    ...{ AllowBlank: true, ShowErrorMessage: true, ErrorStyle: 'stop', ErrorTitle: 'Please check' },
+    ...prompt(ask ?? hint),
+    Type,
+    Operator: Type === 'textLength' ? 'lessThanOrEqual' : Formula2 && 'between',
+    ...{ Formula1, Formula2, Error },
+  };
+}
+
+type Parts = [hint: string, error: string, type: string, ...bounds: (string | number)[]];
+
+function partsOf(what: Rule): Parts {
   if ('number' in what) {
     const [min, max] = what.number;
     const kind = what.whole ? 'whole number' : what.percent ? 'percentage' : 'number';
-    const bounds = numbersBetween(what);
-    const anything = min === -1e12 && max === 1e12;
-    return {
-      ...common,
-      ...hint(
-        anything
-          ? `A ${kind}, without its unit.`
-          : `A ${kind} ${bounds}${what.percent ? '' : ', without its unit'}.`,
-      ),
-      Type: what.whole ? 'whole' : 'decimal',
-      Operator: 'between',
-      Formula1: String(min),
-      Formula2: String(max),
-      Error: `Enter a ${kind} ${bounds}.`,
-    };
+    const bounds = min === -1e12 && max === 1e12 ? '' : ` ${numbersBetween(what)}`;
+    return [
+      `A ${kind}${bounds}${what.percent ? '' : ', without its unit'}.`,
+      `Enter a ${kind} ${numbersBetween(what)}.`,
+      ...([what.whole ? 'whole' : 'decimal', min, max] as const),
+    ];
   }
   if ('days' in what) {
     const [from, to] = what.days;
-    return {
-      ...common,
-      ...hint('A date.'),
-      Type: 'date',
-      Operator: 'between',
-      Formula1: String(serialDay(from)),
-      Formula2: String(serialDay(to)),
-      Error: `Enter a date from ${from} to ${to}.`,
-    };
+    return ['A date.', `Enter a date from ${from} to ${to}.`, 'date', serialDay(from), serialDay(to)];
   }
-  if ('letters' in what)
-    return {
-      ...common,
-      ...hint(`Up to ${what.letters} characters.`),
-      Type: 'textLength',
-      Operator: 'lessThanOrEqual',
-      Formula1: String(what.letters),
-      Error: `Up to ${what.letters} characters, so that it prints whole.`,
-    };
-  if ('so' in what)
-    return { ...common, ...hint(what.hint), Type: 'custom', Formula1: what.so, Error: what.hint };
+  if ('letters' in what) {
+    const most = `Up to ${what.letters} characters`;
+    return [`${most}.`, `${most}, so that it prints whole.`, 'textLength', what.letters];
+  }
+  if ('so' in what) return [what.hint, what.hint, 'custom', what.so];
   if ('time' in what)
-    return {
-      ...common,
-      ...hint('A time of day, like 9:00.'),
-      Type: 'decimal',
-      Operator: 'between',
-      Formula1: '0',
-      Formula2: '0.99999',
-      Error: 'Enter a time of day, like 9:00.',
-    };
-  if ('oneOf' in what)
-    return {
-      ...common,
-      ...hint(`Choose: ${what.oneOf.join(', ')}.`),
-      Type: 'list',
-      Formula1: `"${what.oneOf.join(',')}"`,
-      Error: `Choose one of these: ${what.oneOf.join(', ')}.`,
-    };
-  return {
-    ...common,
-    ...hint('Choose one from the list.'),
-    Type: 'list',
-    Formula1: what.from,
-    Error: what.hint,
-  };
+    return ['A time of day, like 9:00.', 'Enter a time of day, like 9:00.', 'decimal', 0, 0.99999];
+  if ('from' in what) return ['Choose one from the list.', what.hint, 'list', what.from];
+  const all = what.oneOf.join(', ');
+  return [`Choose: ${all}.`, `Choose one of these: ${all}.`, 'list', `"${what.oneOf.join(',')}"`];
 }
 
 /** A day, as 2026-01-05, the way spreadsheets count it: days since December 30, 1899. */

@@ -41,6 +41,9 @@ const FORMATS: Record<string, string> = {
   share: '[>=1.1]"110% +";0.0######%',
   score: '0.00#######',
   whole: '#,##0',
+  /** A number of any kind and size. */
+  any: '[>=1000]#,##0;[<0]-General;General',
+  tenths: '[>=1000]#,##0;[<0]-0.0;0.0',
   one: '0.0',
   two: '0.00',
   date: 'mmm d, yyyy',
@@ -121,6 +124,8 @@ const LOOKS = {
   group: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(paper.DEFAULT) },
   /** A list's line that has something; the others are bare paper. */
   line: { Border: HAIR(line) },
+  /** Of what is measured in percent, in cells for any number. */
+  share: { CustomNumFmt: '0.0%', Border: HAIR(line) },
   /** All decimals there are, where fewer would say something else than the word beside them. */
   'one exact': { CustomNumFmt: '0.0########' },
   'two exact': { CustomNumFmt: '0.00#######' },

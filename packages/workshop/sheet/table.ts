@@ -118,6 +118,8 @@ export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table
   });
 }
 
-/** Only formulas speak of rows: a text may have a # of its own. */
+/** Only formulas speak of rows, behind a column: a text or a format may have a # of its own. */
 const inRow = <T extends Value>(value: T, row: number): T =>
-  typeof value === 'string' && value.startsWith('=') ? (value.replaceAll('#', String(row)) as T) : value;
+  typeof value === 'string' && value.startsWith('=')
+    ? (value.replace(/(?<=[A-Z]\$?)#/g, String(row)) as T)
+    : value;

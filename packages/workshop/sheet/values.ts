@@ -1,3 +1,4 @@
+import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import type { CellResult, Formulas } from '../office/office';
 import { unzip, zip } from '../zip';
 
@@ -7,15 +8,12 @@ import { unzip, zip } from '../zip';
  */
 export async function withValues(workbook: Buffer, formulas: Formulas): Promise<Buffer> {
   const entries = unzip(workbook);
-  for (const [name, file] of sheetFiles(entries)) {
+  for (const { name, file, xml } of (await readWorkbook(workbook))!.sheets.values()) {
     const values = formulas[name] ?? {};
-    const xml = entries
-      .get(file)!
-      .toString()
-      .replace(CELL_WITH_FORMULA, (_, cell: string, more: string, formula: string) =>
-        written(cell, more, formula, values[cell]),
-      );
-    entries.set(file, Buffer.from(xml));
+    const withThem = xml.replace(CELL_WITH_FORMULA, (_, cell: string, more: string, formula: string) =>
+      written(cell, more, formula, values[cell]),
+    );
+    entries.set(file, Buffer.from(withThem));
   }
   return zip(entries);
 }
@@ -31,27 +29,5 @@ function written(cell: string, more: string, formula: string, value: CellResult 
     : `<c r="${cell}"${rest} t="str">${formula}<v>${escaped(value)}</v></c>`;
 }
 
-/** Each sheet's file in the archive, by the sheet's name. */
-export function sheetFiles(entries: ReadonlyMap<string, Buffer>): Map<string, string> {
-  const [workbook, relations] = ['workbook.xml', '_rels/workbook.xml.rels'].map((name) =>
-    entries.get(`xl/${name}`)!.toString(),
-  ) as [string, string];
-  const targets = new Map(
-    [...relations.matchAll(/<Relationship [^>]*>/g)].map(([tag]) => [
-      attribute(tag, 'Id'),
-      attribute(tag, 'Target'),
-    ]),
-  );
-  return new Map(
-    [...workbook.matchAll(/<sheet [^>]*>/g)].map(([tag]) => {
-      const target = targets.get(attribute(tag, 'r:id'))!;
-      return [unescaped(attribute(tag, 'name')), `xl/${target.replace(/^\/?(xl\/)?/, '')}`];
-    }),
-  );
-}
-
-const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'").replaceAll('&amp;', '&');

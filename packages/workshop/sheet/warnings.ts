@@ -1,5 +1,6 @@
 import { isWithin } from './formulas';
 import type { Sheet } from './sheet';
+import type { Mark, StyleName } from './styles';
 
 /** Cells for numbers, on this sheet or on others: "'12 Weeks'!$F$8:$G$87"; some with bounds. */
 export type NumberCells = string | { cells: string; within: readonly [number, number] };
@@ -35,24 +36,47 @@ export function warnOfTexts(
     '1 cell for a number has a text in it, such as 8h or $7 600, and counts as nothing. It’s red where it was typed.';
   const more =
     ' cells for numbers have a text in them, such as 8h or $7 600, and count as nothing. They’re red where they were typed.';
-  sheet.wide(line, `=IF(${count}=0,${other},IF(${count}=1,"${one}",${count}&"${more}"))`, 'text.bold');
-  sheet.mark(line, `=LEN(${firstOf(line)})>0`, 'poor');
+  says(sheet, line, `IF(${count}=0,${other},IF(${count}=1,"${one}",${count}&"${more}"))`);
+}
+
+/** A line of a sheet, which is marked while it says something. */
+export function says(
+  sheet: Sheet,
+  range: string,
+  formula: string,
+  look: StyleName = 'text.bold',
+  mark: Mark = 'poor',
+): void {
+  sheet.wide(range, `=${formula}`, look);
+  sheet.mark(range, `=LEN(${firstOf(range)})>0`, mark);
 }
 
 /** What a line of another sheet warns of. */
-export function saysAsElsewhere(sheet: Sheet, range: string, formula: string): void {
-  sheet.wide(range, `=${formula}`, 'text.shrink.bold');
-  sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
+export const saysAsElsewhere = (sheet: Sheet, range: string, formula: string): void =>
+  says(sheet, range, formula, 'text.shrink.bold');
+
+/**
+ * One line for all that other sheets say beside their lines: how many of them, and where.
+ * @param counts by sheet, a formula of how many
+ */
+export function saysWhere(sheet: Sheet, range: string, counts: Record<string, string>): void {
+  const where = Object.entries(counts).map(
+    ([name, count]) => `IF(${count}=0,"",", "&(${count})&" in ${name}")`,
+  );
+  const none = `${Object.values(counts).join('+')}=0`;
+  saysAsElsewhere(sheet, range, `IF(${none},"","See the column Look at: "&MID(${where.join('&')},3,99)&".")`);
 }
+
+/** A formula of how many cells have a text or a number. */
+export const filledIn = (...ranges: string[]): string =>
+  ranges.map((range) => `SUMPRODUCT((LEN(${range})>0)*1)`).join('+');
 
 /** What is said of a line in an inserted row. */
 export const UNCOUNTED = 'A line without a number isn’t counted: move it to one that has a number.';
 
 /** Says that lines aren't counted; nothing while there are none. @param lines 1 for each of them */
-export function warnOfUncounted(sheet: Sheet, range: string, lines: string): void {
-  sheet.wide(range, `=IF(SUMPRODUCT(${lines})=0,"","${UNCOUNTED}")`, 'text.bold');
-  sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
-}
+export const warnOfUncounted = (sheet: Sheet, range: string, lines: string): void =>
+  says(sheet, range, `IF(SUMPRODUCT(${lines})=0,"","${UNCOUNTED}")`);
 
 /**
  * Says how many lines a page leaves out; nothing while it has room for all, or nothing was asked for.
@@ -65,12 +89,11 @@ export function saysMore(
   { asked, all, room, what }: { asked?: string; all: string; room: number; what: string },
 ): void {
   const more = `${all}-${room}`;
-  sheet.wide(
+  says(
+    sheet,
     range,
-    `=IF(${asked ? `OR(${asked}="",${more}<=0)` : `${more}<=0`},"",${more}&IF(${more}=1," more ${what} is"," more ${what}s are")&" not shown: this page has room for ${room}.")`,
-    'text.bold',
+    `IF(${asked ? `OR(${asked}="",${more}<=0)` : `${more}<=0`},"",${more}&IF(${more}=1," more ${what} is"," more ${what}s are")&" not shown: this page has room for ${room}.")`,
   );
-  sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
 }
 
 /**

@@ -1,7 +1,7 @@
 import pptx from 'pptxgenjs';
 import { PALETTE } from '@/components/ui/palette';
-import { MADE_BY, MADE_ON } from '../facts';
-import { unzip, zip } from '../zip';
+import { MADE_BY } from '../facts';
+import { withFixedDay } from '../zip';
 import { draw, drawClock, type Stroke } from './drawing';
 
 const { ink, paper, brass, blueprint, control } = PALETTE;
@@ -42,7 +42,7 @@ export async function deck(slides: readonly Slide[], { tool, title, subject }: D
   made.theme = { headFontFace: SERIF, bodyFontFace: SANS };
   defineMasters(made, tool);
   slides.forEach((slide, index) => (index === 0 ? cover(made, slide) : page(made, slide)));
-  return always((await made.write({ outputType: 'nodebuffer' })) as Buffer);
+  return withFixedDay((await made.write({ outputType: 'nodebuffer' })) as Buffer);
 }
 
 function defineMasters(made: pptx, tool: string): void {
@@ -144,12 +144,4 @@ function page(made: pptx, { title, lead, table, drawing, clock, notes }: Slide):
     );
   }
   slide.addNotes(notes);
-}
-
-/** With a fixed day and a sorted archive. */
-async function always(slides: Buffer): Promise<Buffer> {
-  const entries = unzip(slides);
-  const properties = entries.get('docProps/core.xml')!.toString();
-  const dated = properties.replace(/(<dcterms:\w+ [^>]*>)[^<]*/g, `$1${MADE_ON}`);
-  return zip(entries.set('docProps/core.xml', Buffer.from(dated)));
 }

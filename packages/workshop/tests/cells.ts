@@ -1,71 +1,33 @@
-import { sheetFiles } from '../sheet/values';
-import { unzip } from '../zip';
+import { readFileSync } from 'node:fs';
+import { readWorkbook, type Workbook } from '@/lib/tools/rules/workbook/read-workbook';
+import { exampleOf } from '../files';
+import { BLANK } from '../makers';
+import { fileOf } from './workbook';
 
-/** The texts in a workbook as it is sold, by sheet, then by cell. */
-export function textsIn(workbook: Buffer): Map<string, Map<string, string>> {
-  const shared = [
-    ...(unzip(workbook).get('xl/sharedStrings.xml')?.toString() ?? '').matchAll(/<si>(.*?)<\/si>/gs),
-  ].map(([, item]) => plain([...item!.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text).join('')));
-  return new Map([...sheetsByName(workbook)].map(([name, xml]) => [name, cellsOf(xml, shared)]));
+/** The tools that have a workbook. */
+export const TOOLS = BLANK.map(({ slug }) => slug);
+
+/** The name of a tool's blank workbook; beside it lies the one that is filled with the example. */
+export const blankOf = (slug: string): string => BLANK.find((one) => one.slug === slug)!.name;
+
+const opened = new Map<string, Promise<Workbook | undefined>>();
+/** A workbook as it is sold, read once; a tool's blank one where no other is named. */
+export async function openBook(slug: string, name = blankOf(slug)): Promise<Workbook> {
+  const book = opened.get(name) ?? readWorkbook(readFileSync(fileOf(slug, name)));
+  opened.set(name, book);
+  return (await book)!;
 }
+export const openExample = (slug: string): Promise<Workbook> => openBook(slug, exampleOf(blankOf(slug)));
 
-/** The formulas of a workbook, by sheet, then by cell. */
-export const formulasIn = (workbook: Buffer): Map<string, Map<string, string>> =>
+/** The texts in a workbook, by sheet, then by cell. */
+export const textsIn = ({ sheets }: Workbook): Map<string, Map<string, string>> =>
   new Map(
-    [...sheetsByName(workbook)].map(([name, xml]) => [
+    [...sheets].map(([name, { cells }]) => [
       name,
-      new Map(
-        [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f>/g)].map(([, cell, formula]) => [
-          cell!,
-          plain(formula!),
-        ]),
-      ),
+      new Map([...cells].map(([cell, { value = '' }]) => [cell, String(value)])),
     ]),
   );
 
 /** The cells of a sheet that one may type into, though it is protected. */
-export function openCells(workbook: Buffer, sheet: string): Set<string> {
-  const open = openStyles(workbook);
-  const cells =
-    sheetsByName(workbook)
-      .get(sheet)
-      ?.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"/g) ?? [];
-  return new Set([...cells].flatMap(([, cell, style]) => (open.has(Number(style)) ? [cell!] : [])));
-}
-
-/** The numbers of the styles that a protected sheet lets one type into. */
-export function openStyles(workbook: Buffer): Set<number> {
-  const styles = unzip(workbook).get('xl/styles.xml')!.toString();
-  const [, cells = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? [];
-  const all = cells.match(/<xf .*?(?:<\/xf>|\/>(?=<xf|$))/gs) ?? [];
-  return new Set(all.flatMap((xf, index) => (/locked="(false|0)"/.test(xf) ? [index] : [])));
-}
-
-/** Each sheet as the file has it, by its name. */
-export function sheetsByName(workbook: Buffer): Map<string, string> {
-  const entries = unzip(workbook);
-  return new Map([...sheetFiles(entries)].map(([name, file]) => [name, entries.get(file)!.toString()]));
-}
-
-const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-
-const cellsOf = (xml: string, shared: readonly string[]) =>
-  new Map(
-    [...xml.matchAll(/<c (r="[A-Z]+\d+"[^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, tag = '', inside = '']) => {
-      const value = /<(?:v|t)[^>]*>([^<]*)<\/(?:v|t)>/.exec(inside)?.[1] ?? '';
-      const text = attribute(` ${tag}`, 't') === 's' ? shared[Number(value)]! : plain(value);
-      return [attribute(` ${tag}`, 'r'), text];
-    }),
-  );
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#34': '"',
-  '#39': "'",
-};
-const plain = (text: string) =>
-  text.replace(/&(\w+|#\d+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+export const openCells = ({ sheets }: Workbook, sheet: string): Set<string> =>
+  new Set([...(sheets.get(sheet)?.cells ?? [])].flatMap(([cell, { open }]) => (open ? [cell] : [])));

@@ -8,49 +8,55 @@ import { loadsOf, type State as Sprint } from '@/packages/demos/90-day-sprint-pl
 import { isList, linesOf, type AnyDemo, type AnyState } from '@/packages/demos/kit/model';
 import { openArchive, unpack } from '@/lib/tools/rules/workbook/archive';
 import { numberIn } from '@/lib/tools/rules/formulas/values';
-import { readWorkbook, type CellValue, type Workbook } from '@/lib/tools/rules/workbook/read-workbook';
+import { readWorkbook, type CellValue } from '@/lib/tools/rules/workbook/read-workbook';
 import { allDemos } from '@/tests/support/demos';
-import { formulasOf, type CellResult } from '../office/office';
+import { formulasOf, type CellResult, type Formulas } from '../office/office';
 import { anyStates } from './any-state';
-import { blankOf, fileOf } from './workbook';
+import { blankOf } from './cells';
+import { fileOf } from './workbook';
 
 const DEMOS = await allDemos();
 const TODAY = new Date().toISOString().slice(0, 10);
 
 type Filled = { state: AnyState; bytes: Uint8Array };
 
-const blankFile = (slug: string) => fileOf(slug, blankOf(slug)!);
-const fillingOf = async (slug: string) =>
-  ((await import(`../../demos/filled/${slug}.ts`)) as { filling: Filling }).filling;
+const blankFile = (slug: string) => fileOf(slug, blankOf(slug));
+/** A blank workbook, filled with a state of its demo. */
+async function fill(demo: AnyDemo, state: AnyState) {
+  const { filling } = (await import(`../../demos/filled/${demo.slug}.ts`)) as { filling: Filling };
+  return filledWorkbook({ demo, filling }, state, readFileSync(blankFile(demo.slug)), TODAY);
+}
+/** The values in it, but for those of the sheets that have an example of their own. */
+async function valuesIn(bytes: Uint8Array): Promise<CellValue[]> {
+  const { sheets } = (await readWorkbook(bytes))!;
+  return [...sheets.values()]
+    .filter(({ name }) => !name.startsWith('Example'))
+    .flatMap(({ cells }) => [...cells.values()].map(({ value }) => value));
+}
 
 /** By demo: the blank workbook, filled with the example and with one state of whatever there is. */
 const filled = new Map<string, Filled[]>();
 /** The same, recalculated by one LibreOffice. */
-const recalculated = new Map<string, Record<string, Record<string, CellResult>>[]>();
+const recalculated = new Map<string, Formulas[]>();
 
 beforeAll(async () => {
   for (const demo of DEMOS) {
-    const [filling, blank] = [await fillingOf(demo.slug), readFileSync(blankFile(demo.slug))];
-    const states = [demo.example, ...anyStates(demo, 1)];
     const all: Filled[] = [];
-    for (const state of states)
-      all.push({ state, bytes: (await filledWorkbook({ demo, filling }, state, blank, TODAY)).bytes });
+    for (const state of [demo.example, ...anyStates(demo, 1)])
+      all.push({ state, bytes: (await fill(demo, state)).bytes });
     filled.set(demo.slug, all);
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'filled-'));
   try {
-    const all = [...filled].flatMap(([slug, books]) =>
-      books.map(({ bytes }, index) => ({ slug, index, bytes })),
+    const files = [...filled].flatMap(([slug, books]) =>
+      books.map(({ bytes }, index) => {
+        const file = path.join(folder, `${slug}-${index}.xlsx`);
+        writeFileSync(file, bytes);
+        return file;
+      }),
     );
-    const files = all.map(({ slug, index, bytes }) => {
-      const file = path.join(folder, `${slug}-${index}.xlsx`);
-      writeFileSync(file, bytes);
-      return file;
-    });
     const results = await formulasOf(files);
-    all.forEach(({ slug }, index) =>
-      recalculated.set(slug, [...(recalculated.get(slug) ?? []), results[index]!]),
-    );
+    for (const [slug, { length }] of filled) recalculated.set(slug, results.splice(0, length));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -77,8 +83,7 @@ describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))(
 
     test('has everything that was typed', async () => {
       for (const { state, bytes } of filled.get(slug)!) {
-        const book = (await readWorkbook(bytes))!;
-        const there = new Set(valuesOf(book).map(asKept));
+        const there = new Set((await valuesIn(bytes)).map(asKept));
         const missing = typedIn(demo, state).filter(({ entry }) => !there.has(asKept(entry)));
         expect(missing.filter(({ key }) => !NOT_A_CELL[slug]?.includes(key))).toEqual([]);
       }
@@ -86,7 +91,7 @@ describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))(
 
     test('gives every result that the demo works out', async () => {
       for (const { state, bytes } of filled.get(slug)!) {
-        const there = valuesOf((await readWorkbook(bytes))!).map(rounded);
+        const there = (await valuesIn(bytes)).map(rounded);
         const missing = workedOut(demo, state).filter((value) => !there.includes(rounded(value)));
         expect(missing).toEqual([]);
       }
@@ -135,12 +140,6 @@ function typedIn(demo: AnyDemo, state: AnyState): { key: string; entry: Entry }[
     .filter(({ entry }) => entry !== undefined);
 }
 
-/** All values but those of the sheets that have an example of their own. */
-const valuesOf = (book: Workbook) =>
-  [...book.sheets.values()]
-    .filter(({ name }) => !name.startsWith('Example'))
-    .flatMap(({ cells }) => [...cells.values()].map(({ value }) => value));
-
 /** With 15 digits, as a file has it. */
 const asKept = (value: CellValue) => (typeof value === 'number' ? Number(value.toPrecision(15)) : value);
 const rounded = (value: CellValue) =>
@@ -187,52 +186,41 @@ const CELL =
 const withoutFormula = (xml: string) =>
   [...xml.matchAll(CELL)].flatMap(([, cell, , formula]) => (formula ? [] : [cell!]));
 
+const [sprint, planner] = ['90-day-sprint-planner', 'okr-planning-calculator'].map((slug) =>
+  DEMOS.find((demo) => demo.slug === slug)!,
+) as [AnyDemo, AnyDemo];
+
 test('two people of one name, and one without, keep their own hours', async () => {
-  const demo = DEMOS.find(({ slug }) => slug === '90-day-sprint-planner')!;
-  const state = structuredClone(demo.example);
+  const state = structuredClone(sprint.example);
   state.people = ['Ann', 'ann', ''].map((name, index) => ({ name, hours: `${5 * index + 10}` }));
   state.tasks = ['0', '1', '2', '-1'].map((owner, index) => ({
     ...{ title: `Task ${index}`, owner, hours: `${index + 1.25}` },
     ...{ week: '1', goal: '1' },
   }));
-  const filling = await fillingOf(demo.slug);
-  const { bytes } = await filledWorkbook({ demo, filling }, state, readFileSync(blankFile(demo.slug)), TODAY);
-  const there = valuesOf((await readWorkbook(bytes))!);
+  const there = await valuesIn((await fill(sprint, state)).bytes);
   for (const name of ['Ann', 'ann (2)', 'Person 3']) expect(there).toContain(name);
   for (const load of loadsOf(state as unknown as Sprint).filter(({ booked }) => booked > 0))
     expect(there.filter((value) => value === load.booked).length).toBeGreaterThan(1);
 });
 
 test('lines that find no room in the workbook are told, and all before them are in it', async () => {
-  const demo = DEMOS.find(({ slug }) => slug === 'okr-planning-calculator')!;
-  const [line] = linesOf(demo.example, 'keyResults');
+  const [line] = linesOf(planner.example, 'keyResults');
   const keyResults = Array.from({ length: 40 }, (_, index) => ({
     ...line!,
     title: `Key result ${index + 1}`,
   }));
-  const filling = await fillingOf(demo.slug);
-  const blank = readFileSync(blankFile(demo.slug));
-  const { bytes, left } = await filledWorkbook(
-    { demo, filling },
-    { ...demo.example, keyResults },
-    blank,
-    TODAY,
-  );
-  const titles = valuesOf((await readWorkbook(bytes))!).filter(
-    (value) => typeof value === 'string' && /^Key result \d+$/.test(value),
-  );
+  const { bytes, left } = await fill(planner, { ...planner.example, keyResults });
+  const titles = (await valuesIn(bytes)).filter((value) => /^Key result \d+$/.test(String(value)));
   const typed = new Set(titles).size;
   expect(typed).toBeGreaterThan(0);
   expect(left).toEqual([`${40 - typed} × Key result`]);
 });
 
 test('what the demo refuses is in no cell, and is told', async () => {
-  const demo = DEMOS.find(({ slug }) => slug === '90-day-sprint-planner')!;
-  const [task] = linesOf(demo.example, 'tasks');
-  const state = { ...demo.example, start: '31.12.2026', tasks: [{ ...task!, hours: 'a few' }] };
-  const [filling, blank] = [await fillingOf(demo.slug), readFileSync(blankFile(demo.slug))];
-  const { bytes, left } = await filledWorkbook({ demo, filling }, state, blank, TODAY);
-  const there = valuesOf((await readWorkbook(bytes))!);
+  const [task] = linesOf(sprint.example, 'tasks');
+  const state = { ...sprint.example, start: '31.12.2026', tasks: [{ ...task!, hours: 'a few' }] };
+  const { bytes, left } = await fill(sprint, state);
+  const there = await valuesIn(bytes);
   expect(there).toContain(task!.title);
   for (const text of ['31.12.2026', 'a few']) expect(there).not.toContain(text);
   expect(left.join()).toMatch(/“First day of week 1”.*“Hours” of task 1/);

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { finishedShare } from '@/lib/tools/rules/sprint';
-import { guideOf as writtenGuide, PRODUCTS } from '../facts';
-import { exampleOf } from '../files';
+import { guideOf as writtenGuide } from '../facts';
 import { withPictures } from '../guide/pictures';
 import { parseGuide, textOf, type Element, elements, rowsOf } from '../guide/html';
 import { LEVEL_ROW } from '../products/cascade/share-sheet';
@@ -10,15 +8,10 @@ import { CRITERIA } from '../products/decision/layout';
 import { REASONS } from '../products/sprint/layout';
 import { SIGN_LINES } from '../products/tracker/signs';
 import { indexes } from '../sheet/table';
-import { openCells, textsIn } from './cells';
-import { blankOf, fileOf } from './workbook';
+import { openBook, openCells, openExample, textsIn, TOOLS } from './cells';
 
-const GUIDED = readdirSync(PRODUCTS).filter((slug) => blankOf(slug) !== undefined);
 const guideOf = (slug: string) => parseGuide(writtenGuide(slug));
-const bytesOf = (slug: string) => readFileSync(fileOf(slug, blankOf(slug)!));
-const workbookOf = (slug: string) => textsIn(bytesOf(slug));
-const filled = (slug: string, sheet: string) =>
-  textsIn(readFileSync(fileOf(slug, exampleOf(blankOf(slug)!)))).get(sheet)!;
+const filled = async (slug: string, sheet: string) => textsIn(await openExample(slug)).get(sheet)!;
 
 const all = (element: Element): Element[] => [element, ...elements(element.children).flatMap(all)];
 const every = (guide: Element, tag: string) => all(guide).filter((element) => element.tag === tag);
@@ -29,11 +22,10 @@ const every = (guide: Element, tag: string) => all(guide).filter((element) => el
  */
 const PLACE = /^(?<sheet>[^,:]+)(?:, (?:column (?<column>[A-Z]+)|(?<cell>[A-Z]+\d+)))?(?:: (?<label>.+))?$/;
 
-describe.each(GUIDED)('%s', (slug) => {
+describe.each(TOOLS)('%s', (slug) => {
   const places = all(guideOf(slug))
     .filter(({ kind }) => kind === 'at')
     .map(textOf);
-  const sheets = workbookOf(slug);
 
   test('its guide speaks of the workbook, of at least three sheets or cells', () => {
     expect(textOf(guideOf(slug))).toContain('workbook');
@@ -48,7 +40,9 @@ describe.each(GUIDED)('%s', (slug) => {
     for (const alt of pictures) expect(alt.length).toBeGreaterThan(40);
   });
 
-  test.each(places)('what the guide calls "%s" is there in the workbook', (place) => {
+  test.each(places)('what the guide calls "%s" is there in the workbook', async (place) => {
+    const book = await openBook(slug);
+    const sheets = textsIn(book);
     const { sheet, column, cell, label } = PLACE.exec(place)!.groups!;
     const cells = sheets.get(sheet!);
     expect(cells, `no sheet ${sheet}: ${[...sheets.keys()].join(', ')}`).toBeDefined();
@@ -61,7 +55,7 @@ describe.each(GUIDED)('%s', (slug) => {
       return !row || /\d+$/.exec(name)![0] === row;
     });
     // Where one may type beside a label, the cell to type into is named, not the label's own.
-    const open = [...openCells(bytesOf(slug), sheet!)].filter((name) => row && /\d+$/.exec(name)![0] === row);
+    const open = [...openCells(book, sheet!)].filter((name) => row && /\d+$/.exec(name)![0] === row);
     if (cell && open.length > 0) expect(open, `${place}: one types elsewhere`).toContain(cell);
     expect(there, `"${label}" stands in ${found.join(', ') || 'no cell'}`).not.toEqual([]);
   });
@@ -85,7 +79,7 @@ describe('the Friday guide', () => {
     expect(mended).toContainEqual(['if it’s mostly', ...REASONS]);
   });
 
-  test('has an example that the rule of the workbook gives', () => {
+  test('has an example that the rule of the workbook gives', async () => {
     const [table] = every(guide, 'table').filter(({ kind }) => kind === 'counts');
     const [, ...rows] = rowsOf(table!).map((cells) => cells.map(textOf));
     const weeks = rows.slice(0, -1).map(([, planned, finished]) => ({
@@ -98,7 +92,7 @@ describe('the Friday guide', () => {
       expect(share).toBe(percent(finishedShare([weeks[index]!])));
     });
     expect(rows.at(-1)![5]).toBe(percent(finishedShare(weeks, 4)));
-    const count = filled('90-day-sprint-planner', 'Friday Count');
+    const count = await filled('90-day-sprint-planner', 'Friday Count');
     const rowOf = (week: string) => indexes(60).find((row) => count.get(`B${row}`) === week);
     const counted = rows
       .slice(0, -1)
@@ -107,8 +101,8 @@ describe('the Friday guide', () => {
   });
 });
 
-test('the cascade guide counts the tasks of the filled workbook', () => {
-  const share = filled('goal-cascade-builder', 'Share');
+test('the cascade guide counts the tasks of the filled workbook', async () => {
+  const share = await filled('goal-cascade-builder', 'Share');
   const [tasks, lead, part] = ['D', 'E', 'F'].map((column) => Number(share.get(`${column}${LEVEL_ROW + 3}`)));
   expect(textOf(guideOf('goal-cascade-builder'))).toContain(
     `So ${lead} of ${tasks} lead up to the year: ${Math.round(part! * 100)}%`,

@@ -23,7 +23,17 @@ import {
   WEEKS,
   week,
 } from '../products/okr/layout';
-import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
+import {
+  cells,
+  expectSame,
+  fileOf,
+  INPUT_SETS,
+  inOneRun,
+  inputSets,
+  on,
+  testCases,
+  type Case,
+} from './workbook';
 
 const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');
 const LINES = 8;
@@ -93,46 +103,71 @@ const READ = [
   `Scores.F${SUMMARY + GOALS}`,
 ];
 
-const line = { C8: 1, D8: 'Orders', E8: 'Ann', F8: 'rise', G8: 1, H8: 5, J8: 'books', K8: 46000 };
 const whole: Cells = {
   'Goals.C14': 'Offices reorder by themselves',
-  ...Object.fromEntries(Object.entries(line).map(([cell, value]) => [`Key Results.${cell}`, value])),
+  ...on('Key Results', 'C8 D8 E8 F8 G8 H8 J8 K8', 1, 'Orders', 'Ann', 'rise', 1, 5, 'books', 46000),
 };
 const goal = { 'Goals.C8': 'Be the shop they call first', 'Goals.D14': 1, 'Goals.E14': 'Ann' };
-const without = (cell: string) => ({ ...whole, [`Key Results.${cell}`]: null });
-const LINES_TOLD = [
-  whole,
-  without('J8'),
-  without('E8'),
-  without('K8'),
-  { ...whole, 'Key Results.H8': 0 },
-  { ...whole, 'Key Results.E8': 'Ann and Bob' },
-  { ...whole, 'Key Results.H8': 1 },
-  { ...whole, 'Key Results.H8': 1, 'Key Results.F8': 'keep' },
-  { ...without('G8'), 'Key Results.F8': 'keep' },
-  { ...whole, ...Object.fromEntries([9, 10, 11, 12].map((row) => [`Key Results.C${row}`, 1])) },
-  { ...whole, 'Goals.C14': null },
-  { 'Goals.C17': 'One more' },
+const line = (what: string, says: string, typed: Cells): Case => [
+  `a line ${what} is told: ${says || 'nothing'}`,
+  { ...whole, ...typed },
+  { 'Key Results.L8': says },
 ];
-const GOALS_TOLD: Cells[] = [
-  { ...goal, 'Goals.C14': 'Offices reorder by themselves', 'Goals.D5': 46_300 },
-  { ...goal, 'Goals.C14': 'Reach 40 contracts', 'Goals.D5': 46_296 },
-  { ...goal, 'Goals.C14': 'Offices reorder by themselves', 'Goals.D14': 2, 'Goals.D5': 'soon' },
+const ofGoal = (what: string, typed: Cells, ...says: [goal: string, day: string]): Case => [
+  what,
+  { ...goal, 'Goals.C14': 'Offices reorder by themselves', ...typed },
+  on('Goals', 'F14 E5', ...says),
 ];
+const ONE = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
+const TWO = expect.stringMatching(/^2 cells for numbers have a text in them,/) as string;
+const asText = (what: string, typed: Cells, count: string, beside: string): Case => [
+  `${what} is told on the sheet it was typed into and on that of the results`,
+  { ...whole, ...typed },
+  { 'Scores.B4': count, 'Weekly Values.B4': count, 'Key Results.L8': beside },
+];
+testCases(WORKBOOK, [
+  line('that has everything', '', {}),
+  line('without a source', 'Missing: source', { 'Key Results.J8': null }),
+  line('without an owner', 'Missing: owner', { 'Key Results.E8': null }),
+  line('without a date', 'Missing: date', { 'Key Results.K8': null }),
+  line('that goes down', 'Start and target go the other way', { 'Key Results.H8': 0 }),
+  line('of two', 'Two owners? One answers for it', { 'Key Results.E8': 'Ann and Bob' }),
+  line('that goes nowhere', 'Same start and target: keep?', { 'Key Results.H8': 1 }),
+  line('to keep at one number', 'Exactly that? Or empty one of them', on('Key Results', 'F8 H8', 'keep', 1)),
+  line('to keep with one limit', '', { 'Key Results.F8': 'keep', 'Key Results.G8': null }),
+  line(
+    'among five of its goal',
+    'More than three for one goal',
+    on('Key Results', 'C9 C10 C11 C12', 1, 1, 1, 1),
+  ),
+  line('of a goal that nobody wrote', 'Its goal isn’t written in Goals', { 'Goals.C14': null }),
+  [
+    'a fourth goal is told',
+    { 'Goals.C17': 'One more' },
+    { 'Goals.F17': 'A fourth goal: which of the four can wait?' },
+  ],
+  ofGoal('a goal and a Monday are told nothing', { 'Goals.D5': 46_300 }, '', ''),
+  ofGoal(
+    'a number in a goal and a first day that is no Monday are told',
+    { 'Goals.C14': 'Reach 40 contracts', 'Goals.D5': 46_296 },
+    ...(['A number? Make it a key result', 'That’s not a Monday'] as const),
+  ),
+  ofGoal(
+    'a yearly goal nobody wrote and a first day that is a text are told',
+    { 'Goals.D14': 2, 'Goals.D5': 'soon' },
+    ...(['That yearly goal isn’t written', 'Enter a date'] as const),
+  ),
+  asText('no text', {}, '', ''),
+  asText('a target with its unit', { 'Key Results.H8': '7 600 kg' }, ONE, 'A number is typed as a text'),
+  asText('a value with its unit', on('Weekly Values', 'D8 E9', '8h', '7.600,00'), TWO, ''),
+]);
 const WEEK_6 = { [`Scores.${WEEK_ASKED.replaceAll('$', '')}`]: 6 };
 /** What week 6 knew: the values of a quarter without those of later weeks. */
 const tillWeek6 = (quarter: Cells): Cells =>
   Object.fromEntries(Object.entries(quarter).filter(([cell]) => !/^Weekly Values\.[J-P]\d/.test(cell)));
-const TEXTS = [
-  { ...whole, 'Key Results.H8': '7 600 kg' },
-  { ...whole, 'Weekly Values.D8': '8h', 'Weekly Values.E9': '7.600,00' },
-];
 
 const jobs = {
   quarters: { sets, read: READ },
-  texts: { sets: [whole, ...TEXTS], read: ['Scores.B4', 'Weekly Values.B4', 'Key Results.L8'] },
-  told: { sets: LINES_TOLD, read: ['Key Results.L8', 'Goals.F17'] },
-  goals: { sets: GOALS_TOLD, read: ['Goals.F14', 'Goals.E5'] },
   lookedBack: { sets: sets.slice(0, 100).map((quarter) => ({ ...quarter, ...WEEK_6 })), read: READ },
   thatWeek: { sets: sets.slice(0, 100).map((quarter) => ({ ...tillWeek6(quarter), ...WEEK_6 })), read: READ },
   latest: { sets: sets.slice(0, 100), read: READ },
@@ -197,43 +232,7 @@ test('for each of the random quarters the scores and statuses of key results, go
   });
 });
 
-test('a line without owner, source or date is named, so are two owners, a number to keep and too many for a goal, and a fourth goal', () => {
-  expect(found.told.map(([named]) => named)).toEqual([
-    '',
-    'Missing: source',
-    'Missing: owner',
-    'Missing: date',
-    'Start and target go the other way',
-    'Two owners? One answers for it',
-    'Same start and target: keep?',
-    'Exactly that? Or empty one of them',
-    '',
-    'More than three for one goal',
-    'Its goal isn’t written in Goals',
-    '',
-  ]);
-  expect(found.told.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');
-});
-
-test('a number in a goal, a yearly goal nobody wrote and a first day that is no Monday are told', () => {
-  expect(found.goals).toEqual([
-    ['', ''],
-    ['A number? Make it a key result', 'That’s not a Monday'],
-    ['That yearly goal isn’t written', 'Enter a date'],
-  ]);
-});
-
 test('whoever asks for week 6 reads what week 6 said, whatever came later', () => {
   expect(found.lookedBack).toEqual(found.thatWeek);
   expect(found.lookedBack).not.toEqual(found.latest);
-});
-
-test('a text where a number belongs is told on the sheet it was typed into and on that of the results', () => {
-  const one = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
-  const two = expect.stringMatching(/^2 cells for numbers have a text in them,/) as string;
-  expect(found.texts).toEqual([
-    ['', '', ''],
-    [one, one, 'A number is typed as a text'],
-    [two, two, ''],
-  ]);
 });

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAKERS } from '../makers';
+import { BLANK } from '../makers';
 import { PAPERS, printedPages, type PrintedPage } from '../office/office';
-import { exampleOf } from '../files';
 import { split } from '../sheet/sheet';
-import { textsIn } from './cells';
+import { openBook, openExample, textsIn } from './cells';
 import { fileOf } from './workbook';
 
 /**
@@ -24,7 +22,6 @@ const MORE_PAGES: Record<string, Record<string, number>> = {
 /** Of its size, how small a sheet may print: what people read at a table or on a wall. */
 const SMALLEST = 0.745;
 
-const WORKBOOKS = MAKERS.filter((maker) => 'workbook' in maker && !('blank' in maker && maker.blank));
 /** Fonts, programs and printers differ: what fits has a quarter of an inch to spare. */
 const ALL_PAPERS = { ...PAPERS, 'A4 less a quarter of an inch': [21_000 - 635, 29_700 - 635] } as const;
 const papers = Object.entries(ALL_PAPERS);
@@ -38,12 +35,12 @@ beforeAll(async () => {
   const [font, version] = say('fc-match', '-f', '%{family[0]}|%{fontversion}', 'Arial').split('|');
   laidOutBy = `laid out with ${font} ${(Number(version) / 2 ** 16).toFixed(2)} for Arial, by ${say(process.env.SOFFICE ?? 'soffice', '--version')}`;
   printed = await printedPages(
-    WORKBOOKS.map(({ slug, name }) => fileOf(slug, name)),
+    BLANK.map(({ slug, name }) => fileOf(slug, name)),
     ALL_PAPERS,
   );
 });
 
-describe.each(WORKBOOKS.map(({ slug, name }, index) => [name, index, slug] as const))(
+describe.each(BLANK.map(({ slug, name }, index) => [name, index, slug] as const))(
   '%s',
   (name, index, slug) => {
     test.each(papers)('prints each sheet on one page of %s, but for its lists', (paper) => {
@@ -66,20 +63,23 @@ describe.each(WORKBOOKS.map(({ slug, name }, index) => [name, index, slug] as co
       }
     });
 
-    test.each(papers)('prints no helpers on %s, and with the example no page of empty lines', (paper) => {
-      const [blank, filled] = [name, exampleOf(name)].map((file) =>
-        textsIn(readFileSync(fileOf(slug, file))),
-      );
-      const told = (sheet: string) =>
-        [...filled!.get(sheet)!].filter(([cell, text]) => text !== (blank!.get(sheet)!.get(cell) ?? ''));
-      const pages = printed[index]![paper]!;
-      expect(pages.map(({ sheet }) => sheet).filter((sheet) => sheet === 'Workings')).toEqual([]);
-      // What is the same in both, such as a finished case, says all it has to.
-      for (const { sheet, from, to } of pages.filter(({ sheet }) => told(sheet).length > 0)) {
-        const rows = [split(from).row, split(to).row] as const;
-        const here = told(sheet).filter(([cell]) => split(cell).row >= rows[0] && split(cell).row <= rows[1]);
-        expect(here.length, `${sheet}, ${from} to ${to}, ${laidOutBy}`).toBeGreaterThan(0);
-      }
-    });
+    test.each(papers)(
+      'prints no helpers on %s, and with the example no page of empty lines',
+      async (paper) => {
+        const [blank, filled] = [textsIn(await openBook(slug)), textsIn(await openExample(slug))];
+        const told = (sheet: string) =>
+          [...filled.get(sheet)!].filter(([cell, text]) => text !== (blank.get(sheet)!.get(cell) ?? ''));
+        const pages = printed[index]![paper]!;
+        expect(pages.map(({ sheet }) => sheet).filter((sheet) => sheet === 'Workings')).toEqual([]);
+        // What is the same in both, such as a finished case, says all it has to.
+        for (const { sheet, from, to } of pages.filter(({ sheet }) => told(sheet).length > 0)) {
+          const rows = [split(from).row, split(to).row] as const;
+          const here = told(sheet).filter(
+            ([cell]) => split(cell).row >= rows[0] && split(cell).row <= rows[1],
+          );
+          expect(here.length, `${sheet}, ${from} to ${to}, ${laidOutBy}`).toBeGreaterThan(0);
+        }
+      },
+    );
   },
 );

@@ -1,3 +1,4 @@
+import { WHY_NO_IRR } from '@/lib/tools/rules/roi';
 import type { Cells } from '../office/office';
 import { fileOf, on, testCases } from './workbook';
 
@@ -18,6 +19,21 @@ testCases(WORKBOOK, [
       ...on('Memo', 'B7 B15 C10', LATE, '', 'not counted'),
     },
   ],
+  [
+    'an IRR of none is explained on the memo',
+    { ...YEAR, 'Case.C9': 0, 'Case.C8': 100 },
+    { 'Memo.F11': 'none', 'Memo.B25': WHY_NO_IRR },
+  ],
+  ['and one that is there is not', YEAR, { 'Memo.B25': '' }],
+  [
+    'cases that look ahead differently, or leave out lines of the first, are told',
+    { ...YEAR, ...(on('Compare', 'D7 D11', 900, 24) as Cells), 'Case.B16': 'Rent', 'Case.C16': 100 },
+    {
+      'Compare.B22':
+        'They look ahead for different numbers of months. Only the first case has more lines or one-offs: add those of the others to their amounts.',
+    },
+  ],
+  ['and others are not', { ...YEAR, 'Compare.D11': 12 }, { 'Compare.B22': '' }],
   [
     'a line with a name and no amount is told by its row',
     { ...YEAR, 'Case.B17': 'Rent' },

@@ -8,19 +8,15 @@ import { rounded } from '@/lib/tools/rules/rounding';
 import { lineThrough } from '@/lib/tools/rules/statistics';
 import { recalculate, type CellResult, type Cells } from '../office/office';
 import {
-  BOARD,
   BOARD_OF,
   FIRST,
   GOAL_SCORES,
   GOALS,
   GOALS_SHOWN,
-  OPEN,
-  PROMISES,
   updateRow,
   week,
   WEEKS,
 } from '../products/tracker/layout';
-import { serialDay } from '../sheet/rules';
 import { expectSame, fileOf, INPUT_SETS, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');
@@ -84,93 +80,10 @@ const READ = [
   ...goals.flatMap((index) => LOOKED_AT.map((n) => `History.${week(n)}${GOAL_SCORES + index}`)),
 ];
 
-const day = serialDay;
-const promise = (row: number, ...cells: Value[]): Cells =>
-  Object.fromEntries(cells.map((value, n) => [`Promises.${'CDEFG'[n]}${row}`, value]));
-const told: Cells = {
-  'Key Results.E5': day('2027-04-05'),
-  ...entered(0, [1, 'Plans', 'Maria', 'rise', 12, 30, 1, 'invoices'], [13, 15]),
-  ...{ 'Key Results.D15': 'Offers', 'Updates.I8': 'The clinic decides' },
-  ...promise(PROMISES.first, 1, 'Price list', 'Maria', day('2027-04-07')),
-  ...{ 'Promises.D9': 'Cards', 'Promises.F5': day('2027-04-08') },
-};
-/** A score just below 0.7 and a forecast just below 90%; week 1 and no more on the Friday of week 3. */
-const justBelow: Cells = {
-  ...{ 'Key Results.E5': day('2027-04-05'), 'Promises.F5': day('2027-04-16') },
-  ...entered(0, [1, 'Plans', null, 'rise', 0, 1000], [74.97]),
-};
-
-/** What is told of what was typed, by cell. */
-const SAID: [what: string, typed: Cells, cells: Record<string, Value>][] = [
-  [
-    'a line that has all is not named, the last comment has its week, and the board each key result under its sign',
-    told,
-    {
-      ...{ 'Key Results.K14': '', 'Overview.N12': 'Week 1: The clinic decides', 'Overview.E6': 2 },
-      ...{ [`Overview.C${BOARD}`]: '', [`Overview.D${BOARD}`]: '' },
-      ...{ [`Overview.G${BOARD}`]: 'Plans (12 to 30), Maria', [`Overview.M${BOARD}`]: 'Offers' },
-    },
-  ],
-  [
-    'a promise is overdue after its day, and a line without a name is told',
-    told,
-    {
-      ...{ 'Promises.H8': 'overdue', 'Promises.H9': 'By whom?' },
-      ...{
-        'Promises.L8': 1,
-        'Promises.P8': '',
-        'Promises.P20': '',
-        [`Overview.C${OPEN.first}`]: 'Price list',
-      },
-    },
-  ],
-  [
-    'a promise counts as kept after a yes, and is then no longer open; a line without an owner is named',
-    { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null },
-    {
-      ...{ 'Key Results.K14': 'Missing: owner', 'Promises.H8': '', 'Promises.H9': 'By whom?' },
-      ...{ 'Promises.L8': 1, 'Promises.P8': 1, 'Promises.P20': 1, [`Overview.C${OPEN.first}`]: 'Cards' },
-    },
-  ],
-  ['a promise is due on its day', { ...told, 'Promises.F5': day('2027-04-07') }, { 'Promises.H8': '' }],
-  [
-    'a promise is overdue by the real day where none was typed',
-    {
-      ...{ ...told, 'Promises.F5': null, 'Promises.F8': day('2020-01-01') },
-      ...promise(9, null, 'Cards', 'Jon', day('2099-01-01')),
-    },
-    { 'Promises.H8': 'overdue', 'Promises.H9': '' },
-  ],
-  [
-    'a share beside its word is not rounded over the bound that it misses',
-    justBelow,
-    { 'Overview.K12': 0.89964, 'Overview.L12': 'drifting' },
-  ],
-  [
-    'nor is a score',
-    { ...justBelow, [`Updates.G${updateRow(WEEKS, 1)}`]: 696 },
-    { 'Overview.H6': 0.696, 'Overview.I6': 'partly' },
-  ],
-  [
-    'weeks due by the calendar are named, and of what stopped two weeks ago there is no news',
-    { ...justBelow, 'Promises.F5': day('2027-04-23') },
-    {
-      'Overview.B8': 'Weeks 2 to 3 have no update yet, and by the calendar one is due.',
-      ...{ 'Overview.L12': 'no news', 'Overview.M12': '2 missing', 'Overview.I6': '1 of 1 needs you' },
-    },
-  ],
-];
-const ALL = [...new Set([...READ, ...SAID.flatMap(([, , cells]) => Object.keys(cells))])];
-
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
-  const sets = [...quarterCells, ...SAID.map(([, typed]) => typed)];
-  const results = await recalculate(WORKBOOK, sets, ALL);
-  found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
-});
-
-test.each(SAID.map(([what, , cells], index) => [what, cells, index] as const))('%s', (_, cells, index) => {
-  expect(found[quarterCells.length + index]).toMatchObject(cells);
+  const results = await recalculate(WORKBOOK, quarterCells, READ);
+  found = results.map((row) => Object.fromEntries(row.map((value, index) => [READ[index]!, value])));
 });
 
 test('for each of the random quarters values, scores, trends, forecasts and signs are those of the core, as of the week asked for', () => {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SEED } from '../prove/sampled';
 import { recalculate, type CellResult, type Cells } from '../office/office';
@@ -7,16 +6,6 @@ import { recalculate, type CellResult, type Cells } from '../office/office';
 /** Where a product's file lies. */
 export const fileOf = (slug: string, name: string): string =>
   path.join(import.meta.dirname, '../../../content/products', slug, 'files', name);
-
-/**
- * The name of a product's blank workbook, where it has one; beside it lies the one that is filled with the
- * example.
- */
-export function blankOf(slug: string): string | undefined {
-  const folder = path.dirname(fileOf(slug, '-'));
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.find((name) => name.endsWith('.xlsx') && !name.endsWith('-example.xlsx'));
-}
 
 /** Numbers out of a seed, the same each time: mulberry32. */
 function chance(seed: number) {
@@ -65,7 +54,11 @@ type Says = Record<string, CellResult>;
 export type Case = [what: string, typed: Cells, says: Says];
 
 /** What cells of a sheet say, in their order: on('Share', 'D8 E8', 3, 0.5). */
-export const on = (sheet: string, places: string, ...values: CellResult[]): Says =>
+export const on = (
+  sheet: string,
+  places: string,
+  ...values: (number | string)[]
+): Record<string, number | string> =>
   Object.fromEntries(places.split(' ').map((cell, n) => [`${sheet}.${cell}`, values[n]!]));
 
 /** A test for each case; one LibreOffice calculates them all. */

@@ -6,9 +6,7 @@ import type { SentFields } from '@/lib/platform/http/plain-page';
 import { seeOther } from '@/lib/platform/http/see-other';
 import { withdrawAnswer, answerTeamRoom } from '@/lib/diagnostic/team-rooms';
 
-/**
- * Stores one person's ratings in a team room. Leads to their page, where they can change or withdraw them.
- */
+/** Stores one person's ratings. Leads to their page, where they can change or withdraw them. */
 export function POST(request: Request): Promise<Response> {
   const { ownSite } = context();
   const take = async (fields: SentFields) => {

@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
 
 /**
  * Unsubscribes by one click (RFC 8058). Mail programs send no origin to compare: the signed token is the
- * proof, and it can do nothing else. Our own page is led back to itself.
+ * proof.
  */
 export function POST(request: Request, { params }: Props): Promise<Response> {
   const { words, ownSite } = context();

@@ -1,10 +1,7 @@
 import type { CSSProperties } from 'react';
 import { PALETTE } from '@/components/ui/palette';
 
-/**
- * Paper and ink, as on the site, in what mail programs understand. The classes are for those that darken
- * mails.
- */
+/** Paper and ink, as on the site. The classes are for mail programs that darken mails. */
 export const COLORS = {
   paper: PALETTE.paper.DEFAULT,
   raised: PALETTE.paper.raised,

@@ -24,7 +24,6 @@ const WIDEST = 5;
 const FIRST_OF_EACH = SORTED + STATEMENTS.length + 4;
 export const EACH = { first: FIRST_OF_EACH, last: FIRST_OF_EACH + STATEMENTS.length - 1 };
 
-/** All statements, those furthest apart first, with a chart. */
 export function sortedList(sheet: Sheet): void {
   sheet.section(`B${SORTED - 4}`, 'Furthest apart first', 13, 24);
   const of = (column: string) => `$${column}$${EACH.first}:$${column}$${EACH.last}`;

@@ -32,10 +32,8 @@ const COLUMNS: Column<Statement>[] = [
 ];
 const RATING: Rule = { number: [0, 3], whole: true };
 const ASK = '0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; empty where it wasn’t rated.';
-/** One person's ratings. */
 const PERSON: Column<Statement> = { head: '', width: 4.6, look: 'input.center', allow: RATING, ask: ASK };
 
-/** One column for each person and a row for each statement. */
 export function answersSheet(book: Book, round: Round): void {
   const first = round === 'Answers';
   const when = first

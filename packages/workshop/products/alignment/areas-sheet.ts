@@ -58,7 +58,6 @@ const COLUMNS: Column<(typeof AREAS)[number]>[] = [
   },
 ];
 
-/** Four areas and the overall score of the team. */
 export function areasSheet(book: Book): void {
   const lead =
     'Nothing to fill in. Points and score work as in the free diagnostic, then get averaged across people.';

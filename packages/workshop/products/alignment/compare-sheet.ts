@@ -65,7 +65,6 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   ).map((column): Column<unknown> => ({ ...column, total: ['', 'total.one.center'] })),
 ];
 
-/** First and second round, line by line. */
 export function compareSheet(book: Book): void {
   const lead =
     'Nothing to fill in. A smaller spread at the same mean is progress. “As it was”: no more than one person by one step. Where fewer or other people rated, look at who before you look at the change.';

@@ -1,7 +1,6 @@
 import { wordDocument } from '../../document/document';
+import { fill } from '../../guide/forms';
 import { TOOL } from './layout';
-
-const fill = (text: string) => `<i class="fill">[${text}]</i>`;
 
 /** invitation.docx: the message to the team. */
 export const invitation = (): Promise<Buffer> =>

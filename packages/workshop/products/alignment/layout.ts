@@ -37,7 +37,6 @@ export const answers = (round: Round, row: number): string =>
 export const others = (round: Round, row: number): string =>
   `'${round}'!$${person(1)}${row}:$${LAST_PERSON}${row}`;
 
-/** The cells of a round that are for ratings, so that a text in one of them can be told. */
 export const numberCells = (round: Round): string =>
   `'${round}'!$${FIRST_PERSON}$${FIRST}:$${LAST_PERSON}$${LAST}`;
 

@@ -9,7 +9,6 @@ import { TOOL } from './layout';
 const firstRound = (book: Book) => answersSheet(book, 'Answers');
 const secondRound = (book: Book) => answersSheet(book, 'Answers 2');
 
-/** strategic-alignment-assessment.xlsx */
 export const alignmentWorkbook = (license: string): Promise<Book> =>
   workbook(license, TOOL, 'alignment', {
     Alignment: alignmentSheet,

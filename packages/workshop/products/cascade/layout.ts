@@ -1,7 +1,6 @@
 export const TOOL = 'Goal Cascade Builder';
 export const ENTRIES = 200;
 export const LEVEL_NAMES = ['year', 'quarter', 'key result', 'task'] as const;
-/** So many of them are printed on a page. */
 export const PAGE = 43;
 /** How many yearly goals Share has room for, and how many lines Owners shows of one person. */
 export const YEARS = 10;
@@ -38,9 +37,7 @@ export const ROOT = COLUMN.roots[3];
 export const onWorkings = (column: string): string => `Workings!$${column}$${FIRST}:$${column}$${LAST}`;
 export const onEntries = (column: string): string => `Entries!$${column}$${FIRST}:$${column}$${LAST}`;
 
-/** How many hours a week a line may have. */
 export const HOURS = [0, 400] as const;
-/** The cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [onEntries('E'), { cells: onEntries('G'), within: HOURS }];
 
 /** What stands in a column of Entries, in the line with a number. */

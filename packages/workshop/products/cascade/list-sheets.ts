@@ -21,7 +21,6 @@ import {
   NUMBER_CELLS,
 } from './layout';
 
-/** Rows and sides of the wide lists. */
 const LOW = { rowHeight: 13, sides: 0.3 };
 /** So many lines of the tree are printed, on one page. */
 const TREE_LINES = 60;
@@ -43,7 +42,6 @@ const TREE_COLUMNS: Column[] = [
   },
 ];
 
-/** Each entry under what it serves; loose ends come last. */
 export function treeSheet(book: Book): void {
   const sheet = page(book, 'Tree', {
     lead: 'Nothing to fill in: it comes from Entries. Each line is under what it serves. Loose ends come last.',
@@ -101,7 +99,6 @@ const LOOSE_COLUMNS: Column[] = [
   { head: 'Note', width: 10, look: 'text', value: entry('H') },
 ];
 
-/** What serves nothing, and what nobody works on. */
 export function looseSheet(book: Book): void {
   const sheet = page(book, 'Loose Ends', {
     lead: 'Nothing to fill in. Tasks with no goal, goals with no task, and lines in a loop.',
@@ -134,7 +131,6 @@ const OWNER_COLUMNS: Column[] = [
   { head: 'Hours', width: 10, look: 'text.center', value: show(shown(entryOf('G'))) },
 ];
 
-/** What one person works on, and which yearly goal it leads up to. */
 export function ownersSheet(book: Book): void {
   const sheet = page(book, 'Owners', {
     lead: 'Type a name exactly as in Entries to see that person’s lines, what they serve, and the yearly goal they lead up to.',
@@ -201,7 +197,6 @@ const ENTRY_COLUMNS: Column[] = [
   },
 ];
 
-/** Everything in one list, each with the number of what it serves. */
 export function entriesSheet(book: Book): void {
   const sheet = page(book, 'Entries', {
     lead: 'Yearly and quarterly goals, key results and tasks, in any order. “Serves” is the number of one line on a level above its own. Ask: which goal is worse off if we leave this out?',

@@ -38,7 +38,6 @@ const LEVELS: Column<string>[] = [
   { head: 'Share', width: 16, look: 'calc.percent.center', value: '=IF(D#=0,"",E#/D#)' },
 ];
 
-/** How much of each level leads up to the year, and how much work each yearly goal gets. */
 export function shareSheet(book: Book): void {
   const sheet = page(book, 'Share', {
     lead: 'Nothing to fill in. How much of each level leads up to a yearly goal, and how much of the work each goal and day-to-day business get.',

@@ -1,8 +1,6 @@
 import { wordDocument } from '../../document/document';
-import { blankTable, emptyRows } from '../../guide/forms';
+import { blankTable, emptyRows, fill } from '../../guide/forms';
 import { TOOL } from './layout';
-
-const fill = (text: string) => `<i class="fill">[${text}]</i>`;
 
 /** one-page-cascade.docx: the cascade for the wall, on one page. */
 export const wallCascade = (): Promise<Buffer> =>

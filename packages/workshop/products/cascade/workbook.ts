@@ -5,7 +5,6 @@ import { TOOL } from './layout';
 import { shareSheet } from './share-sheet';
 import { workings } from './workings';
 
-/** goal-cascade-builder.xlsx */
 export const cascadeWorkbook = (license: string): Promise<Book> =>
   workbook(license, TOOL, 'cascade', {
     Tree: treeSheet,

@@ -1,8 +1,6 @@
 import { wordDocument } from '../../document/document';
-import { blankTable, emptyRows } from '../../guide/forms';
+import { blankTable, emptyRows, fill } from '../../guide/forms';
 import { TOOL } from './layout';
-
-const fill = (text: string) => `<i class="fill">[${text}]</i>`;
 
 /** decision-paper.docx: two pages, filled in before, while and after a decision is made. */
 export const decisionPaper = (): Promise<Buffer> =>

@@ -30,7 +30,6 @@ import {
 const SAYS = LAST + 2;
 const USED = `$F$${FIRST}:$F$${LAST}`;
 
-/** The question, up to twelve criteria, and their weights: typed, or out of a comparison in pairs. */
 export function criteriaSheet(book: Book): void {
   const lead =
     'Weights come before scores, or they drift until your favorite wins. Word every criterion so more is better: “cash left”, not “cash needed”.';
@@ -156,7 +155,6 @@ function scoresOf(person: number): { range: string; last: number } {
   return { range: `${FIRST_OPTION}${from}:${LAST_OPTION}${last}`, last };
 }
 
-/** Up to eight options, scored by up to five people, each in a block of their own. */
 export function scoresSheet(book: Book): void {
   const lead =
     'Everyone scores alone, from 0 to 10, and more is better: one criterion at a time, not one option at a time. Only then look at Result.';

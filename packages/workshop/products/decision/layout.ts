@@ -17,7 +17,6 @@ export const LAST = FIRST + CRITERIA - 1;
 const inList = (column: string) => `Criteria!$${column}$${FIRST}:$${column}$${LAST}`;
 /** Which lines have a criterion; one in a row that was inserted has no number, and counts nowhere. */
 export const NAMED = `ISNUMBER(${inList('B')})*(${inList('C')}<>"")`;
-/** What may be typed as weight, in pairs and as score. */
 export const WEIGHT = [0, MOST_TYPED] as const;
 export const PAIR = [0, 1] as const;
 export const SCORE = [0, 10] as const;
@@ -41,7 +40,6 @@ export const WEIGHTS = `Workings!$M$${FIRST}:$M$${LAST}`;
 /** Beside it: how many pairs of each criterion are answered. */
 export const PAIRS = `Workings!$N$${FIRST}:$N$${LAST}`;
 
-/** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
   { cells: inList('D'), within: WEIGHT },
   { cells: `Criteria!$${pair(0)}$${FIRST}:$${pair(CRITERIA - 1)}$${LAST}`, within: PAIR },

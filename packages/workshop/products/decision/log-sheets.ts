@@ -37,7 +37,6 @@ const RISK_COLUMNS: Column[] = [
   },
 ];
 
-/** A look back from a future in which it went wrong, before the choice. */
 export function preMortemSheet(book: Book): void {
   const lead =
     'It’s a year from now and it was a disaster. What happened? Everyone writes alone for ten minutes. Whatever two people wrote is a risk with an owner.';
@@ -71,7 +70,6 @@ const LOG_COLUMNS: Column[] = [
   { head: 'What happened, and what we didn’t ask', width: 24, look: 'input.wrap' },
 ];
 
-/** What was decided, why, and when to look again. */
 export function logSheet(book: Book): void {
   const lead =
     'One line per decision. On the day you look again, read what you wrote first, and only then look at what happened.';

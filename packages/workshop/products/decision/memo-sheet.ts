@@ -10,7 +10,6 @@ import { RESULT } from './result-sheet';
 export const MATRIX = 12;
 const FLIPS = MATRIX + CRITERIA + 3;
 const MOST_FLIPS = 5;
-/** The row in which its foot begins. */
 export const MEMO_FOOT = FLIPS + MOST_FLIPS + 1;
 
 const inPlace = (row: number, n: number) => {
@@ -30,7 +29,6 @@ const COLUMNS: Column[] = [
   })),
 ];
 
-/** One page for a partner: the question, the numbers, what would flip it, name and date. */
 export function memoSheet(book: Book): void {
   const sheet = page(book, 'Memo', {
     lead: 'Print this page for a partner. It fills itself in; type your name and the day below.',

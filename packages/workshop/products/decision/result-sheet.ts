@@ -3,7 +3,7 @@ import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, type Column } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
+import { says, warnOfTexts } from '../../sheet/warnings';
 import { CRITERIA, FIRST, LAST, LAST_OPTION, NUMBER_CELLS, OPTIONS, WEIGHTS, WITHOUT_NUMBER } from './layout';
 import { CHECKS, pairsMissing, ROWS } from './blocks';
 
@@ -16,7 +16,6 @@ const block = (from: number) => `Workings!$D$${from}:$${LAST_OPTION}$${from + CR
 const names = across(FIRST - 1);
 const criterion = (number: string) => `INDEX(Workings!$C$${FIRST}:$C$${LAST},${number})`;
 
-/** Who leads, by how much, how firm that is, and where people differ. */
 export function resultSheet(book: Book): void {
   const sheet = page(book, 'Result', {
     lead: 'Nothing to fill in. The numbers come from Criteria and Scores. Memo has the mean score of each option on each criterion.',
@@ -37,8 +36,7 @@ export function resultSheet(book: Book): void {
   const [missing, pairs] = [W('D', CHECKS.missing), W('D', CHECKS.pairs)];
   const standsIn = `IF(${pairs}>0," "," A mean of fewer people stands in for "&IF(${missing}=1,"it.","them."))`;
   const ofScores = `IF(${missing}=0,"",${missing}&IF(${missing}=1," score is"," scores are")&" missing, red on Scores."&${standsIn})`;
-  sheet.wide('B6:G6', `=IF(${ready}=0,"",${ofScores}&${pairsMissing(', red on Criteria')})`, 'text.bold');
-  sheet.mark('B6:G6', '=LEN($B$6)>0', 'poor');
+  says(sheet, 'B6:G6', `IF(${ready}=0,"",${ofScores}&${pairsMissing(', red on Criteria')})`);
   ranking(sheet);
   flips(sheet);
   differences(sheet);

@@ -7,7 +7,6 @@ import { memoSheet } from './memo-sheet';
 import { resultSheet } from './result-sheet';
 import { workings } from './workings';
 
-/** executive-decision-framework.xlsx */
 export const decisionWorkbook = (license: string): Promise<Book> =>
   workbook(license, TOOL, 'decision', {
     Result: resultSheet,

@@ -1,6 +1,7 @@
 import { blocksOf, clock, PEOPLE } from '@/lib/tools/rules/agenda';
 import { PLANS, type Plan } from '@/lib/tools/rules/workshop-plans';
 import { wordDocument } from '../../document/document';
+import { fill } from '../../guide/forms';
 import { TOOL } from './layout';
 
 const START = '9:00';
@@ -56,7 +57,7 @@ function written(plan: Plan, index: number): string {
       : `The same minutes for ${PEOPLE.min} to ${PEOPLE.max} people.`;
   return `<h2${index > 0 ? ' class="page"' : ''}>${plan.title}</h2>
     <p>${plan.lead}</p>
-    <p><b>Workshop:</b> <i class="fill">[title]</i>   <b>Day:</b> <i class="fill">[day]</i>   <b>Room:</b> <i class="fill">[room]</i>   <b>Timekeeper:</b> <i class="fill">[name, not the facilitator]</i></p>
+    <p><b>Workshop:</b> ${fill('title')}   <b>Day:</b> ${fill('day')}   <b>Room:</b> ${fill('room')}   <b>Timekeeper:</b> ${fill('name, not the facilitator')}</p>
     <table class="7 21 9 63"><thead><tr><th>From</th><th>Block</th><th>Minutes</th><th>What happens</th></tr></thead><tbody>${rows.join('')}</tbody></table>
     <p>${minutes}</p>`;
 }

@@ -10,7 +10,6 @@ export type TimedSlide = Omit<Slide, 'notes'> & { from: number; to: number; say:
 /** The twenty slides, by the minutes of the facilitator's script. */
 export const SLIDES = dataIn('products/facilitator/slides.yaml') as readonly TimedSlide[];
 
-/** The notes of a slide: its minutes, what to say, what to do. */
 export function notesOf({ from, to, say, do: act }: TimedSlide): string {
   const minutes = to === 0 ? 'Before the workshop' : `Minutes ${from} to ${to}, ${to - from} in all`;
   return [`${minutes}.`, `Say: ${say}`, ...(act ? [`Do: ${act}`] : [])].join('\n\n');
@@ -18,7 +17,6 @@ export function notesOf({ from, to, say, do: act }: TimedSlide): string {
 
 const DRAWINGS = { ...GOAL_DRAWINGS, ...KEY_RESULT_DRAWINGS };
 
-/** okr-workshop-slides.pptx */
 export const workshopSlides = (): Promise<Buffer> =>
   deck(
     SLIDES.map((slide) => ({

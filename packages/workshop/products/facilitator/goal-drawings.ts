@@ -4,7 +4,6 @@ const card = (x: number, y: number): Stroke => ({ box: [x, y, 9, 15] });
 const dots = (x: number, count: number): Stroke[] =>
   Array.from({ length: count }, (_, index) => ({ dot: [x, 62 - 13 * index, 2], fill: 'brass' }));
 
-/** The parts of the 90 minutes, each as long as it takes. */
 const PARTS = [
   [0, 20, 'Where we stand, what we wish for'],
   [20, 55, 'Three goals and their numbers'],

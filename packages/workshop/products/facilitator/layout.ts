@@ -7,10 +7,8 @@ export const HEAPS = { first: 12, count: 8 };
 export const GOALS = { first: 24, count: 3 };
 export const RESULTS = { first: 30, count: 9 };
 export const HOURS = RESULTS.first + RESULTS.count + 4;
-/** The sheet's last row. */
 export const RESULTS_END = HOURS + 7;
 
-/** The cells of Results that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
   `Results!$C$${HEAPS.first}:$C$${HEAPS.first + HEAPS.count - 1}`,
   ...['G', 'H', 'J', 'L'].map(
@@ -21,7 +19,6 @@ export const NUMBER_CELLS = [
 
 /** Plans: the first block of the first plan; the blocks of all four stand below each other. */
 export const PLANS_FIRST = 7;
-/** Their last row. */
 export const PLANS_LAST = PLANS_FIRST - 1 + PLANS.reduce((total, { blocks }) => total + blocks.length, 0);
 
 /** Timer: a line for each block of the longest plan. */

@@ -1,7 +1,6 @@
 import { wordDocument } from '../../document/document';
+import { blankTable, emptyRows, fill } from '../../guide/forms';
 import { TOOL } from './layout';
-
-const fill = (text: string) => `<i class="fill">[${text}]</i>`;
 
 /** invitation-and-follow-up.docx: two messages, ready to edit. */
 export const messages = (): Promise<Buffer> =>
@@ -29,9 +28,7 @@ export const messages = (): Promise<Buffer> =>
        <li>${fill('Goal 2')}</li>
        <li>${fill('Goal 3')}</li>
      </ol>
-     <table class="blank 34 12 12 18 24"><thead><tr><th>Key result</th><th>Today</th><th>Last day</th><th>Owner</th><th>First task, finished on</th></tr></thead><tbody>
-     <tr><td></td><td></td><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td><td></td><td></td></tr>
-     </tbody></table>
+     ${blankTable(['Key result', 'Today', 'Last day', 'Owner', 'First task, finished on'], emptyRows(6), '34 12 12 18 24')}
      <p><b>Starting Monday, we stop:</b> ${fill('the one thing, by name')}.</p>
      <p><b>On the Later sheet:</b> ${fill('what, with whom, by which day')}.</p>
      <p>The first check-in is on ${fill('day')} at ${fill('hour')}, 20 minutes. Bring one value and one line.</p>

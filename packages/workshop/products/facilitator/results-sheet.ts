@@ -1,4 +1,5 @@
-import { fewEnds, KINDS_SAID, scoreFormula, ASK_KIND, KINDS, wrongWay } from '../okr/layout';
+import { MISSING_ENDS } from '../okr/key-results';
+import { KINDS_SAID, scoreFormula, ASK_KIND, KINDS, wrongWay } from '../okr/layout';
 import { type Book } from '../../sheet/book';
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { page, dayIn } from '../../sheet/front';
@@ -125,7 +126,7 @@ const LOOK_AT = firstOf([
   [GOES_NOWHERE, 'Start is the target: keep?'],
   ['C#=""', 'Missing: goal'],
   ['F#=""', 'Missing: kind'],
-  [fewEnds('F#', 'G#:H#'), 'Missing: start and target'],
+  ...MISSING_ENDS,
   ['I#=""', 'Missing: source'],
   ['E#=""', 'Missing: owner'],
   ['L#=""', 'Missing: hours a week'],
@@ -172,7 +173,6 @@ const COLUMNS: Column[] = [
   { head: 'Look at', look: 'note', value: `=IF(D#="","",${LOOK_AT})`, marks: { fair: '=$P#<>""' } },
 ];
 
-/** The key results with their scoring test, owner, hours and first task. */
 export function keyResultLines(sheet: Sheet): void {
   const { first, count } = RESULTS;
   sheet.section(`B${first - 2}`, 'Key results', COLUMNS.length);

@@ -4,7 +4,6 @@ import { TOOL } from './layout';
 import { plansSheet, timerSheet } from './timer-sheet';
 import { resultsSheet } from './results-sheet';
 
-/** workshop-results.xlsx */
 export const resultsWorkbook = (license: string): Promise<Book> =>
   workbook(license, TOOL, 'facilitator', {
     Results: resultsSheet,

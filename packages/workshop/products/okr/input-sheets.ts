@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, askForToday, notMonday, page } from '../../sheet/front';
-import { firstOf, isTextual, shown, dayAfter, ENTER_A_DATE, todayBy } from '../../sheet/formulas';
+import { firstOf, isTextual, shown, dayAfter, ENTER_A_DATE, notBegun, todayBy } from '../../sheet/formulas';
 import { ANY_DAY, type Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
@@ -149,7 +149,7 @@ const VALUE_COLUMNS: Column[] = [
       const values = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;
       const lastOf = (which: string) => `SUMPRODUCT(MAX(ISNUMBER(${values})*${which}*${WEEK_NUMBERS}))`;
       const early = lastOf(`ISNUMBER(${DAYS})*(${DAYS}>${todayBy(TODAY)})`);
-      const begun = `IF(${early}=0,"","Week "&${early}&" hasn’t begun: right column?")`;
+      const begun = `IF(${early}=0,"",${notBegun(early, 'column')})`;
       const slip = lastSlip(
         ...([values, WEEK_NUMBERS, [`Scores!${small}`, `Scores!${big}`], rowOf(index), begun] as const),
       );

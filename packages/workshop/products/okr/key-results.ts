@@ -1,7 +1,7 @@
-import { compared, firstOf, isTextual } from '../../sheet/formulas';
+import { compared, firstOf, isTextual, whichIsMissing } from '../../sheet/formulas';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { numbers, type Column } from '../../sheet/table';
-import { ASK_KIND, fewEnds, GOALS, KINDS, wrongWay } from './layout';
+import { ASK_KIND, GOALS, KINDS, wrongWay } from './layout';
 
 /**
  * Key results as planner and tracker both ask for them, from column B on: rows can be copied from one to the
@@ -44,6 +44,14 @@ export const KEY_RESULT_COLUMNS: readonly Column[] = [
 /** Whether a cell for one name has two. */
 export const twoOwners = (cell: string): string =>
   `COUNT(${[' and ', '&', ',', '/', '+', ';'].map((sign) => `SEARCH("${sign}",${cell})`).join(',')})>0`;
+/** For `firstOf`, what is missing: what should stay needs one of both ends, and what is done none. */
+export const MISSING_ENDS: [when: string, text: string][] = [
+  ['AND(F#="keep",COUNT(G#:H#)=0)', 'Missing: start or target'],
+  ...whichIsMissing(['G#', 'start'], ['H#', 'target']).map(([when, text]): [string, string] => [
+    `AND(F#<>"done",F#<>"keep",${when})`,
+    text,
+  ]),
+];
 const SAME = `AND(COUNT(G#:H#)=2,${compared('N(G#)', '=', 'N(H#)')})`;
 
 /**
@@ -62,12 +70,12 @@ export function lookAt(
     ['E#=""', 'Missing: owner'],
     [twoOwners('E#'), 'Two owners? One answers for it'],
     ['F#=""', 'Missing: kind'],
-    [fewEnds('F#', 'G#:H#'), 'Missing: start and target'],
+    ...MISSING_ENDS,
     [`AND(F#<>"done",F#<>"keep",${SAME})`, 'Same start and target: keep?'],
     [`AND(F#="keep",${SAME})`, 'Exactly that? Or empty one of them'],
     ['J#=""', 'Missing: source'],
     ...more,
     [`COUNTIF($C$${first}:$C$${last},C#)>3`, 'More than three for one goal'],
   ]);
-  return `=IF(D#="","",${faults})`;
+  return `=IF(D#="",IF(LEN(C#&E#&F#&G#&H#&J#)=0,"","Missing: key result"),${faults})`;
 }

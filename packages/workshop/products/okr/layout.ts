@@ -32,9 +32,7 @@ export const week = (number: number): string => columnName(3 + number);
 export const FIRST_WEEK = week(1);
 export const LAST_WEEK = week(WEEKS);
 
-/** How sure an owner is. */
 export const SURE_WITHIN = [1, 10] as const;
-/** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
   `'Key Results'!$G$${FIRST}:$I$${LAST}`,
   `'Weekly Values'!$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`,
@@ -52,7 +50,6 @@ export const PERCENT_SLIPS = firstQuestion(
 );
 
 export { KINDS };
-/** What the kinds mean, as sheets say it. */
 export const KINDS_SAID =
   'rise (more is better), fall (less is better), keep (from start to target; empty is no limit) or done (0 is no, 1 is yes)';
 export const ASK_KIND =
@@ -72,7 +69,6 @@ export const fewEnds = (kind: string, ends: string): string =>
 export const isToBeKept = (kind: string, start: string, target: string): string =>
   `OR(${kind}="keep",AND(${kind}<>"done",COUNT(${start},${target})=2,${compared(`N(${start})`, '=', `N(${target})`)}))`;
 
-/** Where a score is called something else. */
 export const BOUNDS = [PROGRESS_FROM, DELIVERED_FROM];
 
 /**
@@ -101,6 +97,5 @@ export function standing(row: string, weeks: string): string {
   return `IF(${last}=0,"",INDEX(${row},${last}))`;
 }
 
-/** What a score is called once the quarter is over. */
 export const wordFormula = (score: string): string =>
   `IF(NOT(ISNUMBER(${score})),"",IF(${compared(score, '>=', DELIVERED_FROM)},"${SCORE_WORDS.delivered}",IF(${compared(score, '>=', PROGRESS_FROM)},"${SCORE_WORDS.progress}","${SCORE_WORDS.short}")))`;

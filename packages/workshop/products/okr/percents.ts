@@ -24,6 +24,19 @@ export function percentBounds({ kind, start, target }: Pick<Row, 'kind' | 'start
 const JUST_BELOW_1 = '0.9999';
 const NEVER = '1E+99';
 
+/** Whether a line is in percent, by its numbers: both ends are 1 or less, and some number isn’t whole. */
+export function isShare({ kind, start, target, values }: Omit<Row, 'weeks' | 'shown'>): string {
+  const ends = [start, target].map((cell) => `N(${cell})`);
+  const parts = [...ends.map((end) => `${end}<>INT(${end})`), `${between(values)}>0`].join(',');
+  const small = ends.map((end) => `ABS(${end})<=1`).join(',');
+  return `AND(${kind}<>"done",COUNT(${start},${target})>0,${small},OR(${parts}))`;
+}
+const between = (values: string) => `SUMPRODUCT(ISNUMBER(${values})*(${values}>0)*(${values}<1))`;
+
+/** A number as a text has it, in percent where its line is, and thousands with commas. */
+export const inUnit = (share: string, number: string): string =>
+  `IF(AND(${share},ISNUMBER(${number})),ROUND(100*N(${number}),2)&"%",IF(ABS(N(${number}))>=1000,TEXT(${number},"#,##0"),${number}))`;
+
 /** What is asked of a value. */
 export const askedOf = (value: string, { start, target }: Pick<Row, 'start' | 'target'>): string =>
   `${value}&"? "&IF(N(${target})=0,"The start is "&${start},"The target is "&${target})`;

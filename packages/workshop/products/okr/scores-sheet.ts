@@ -110,7 +110,6 @@ const NOW_COLUMNS: Column[] = [
   },
 ];
 
-/** Each key result as it stands. */
 export function scoresNow(sheet: Sheet): void {
   sheet.section(`B${NOW - 2}`, 'Key results now', WEEKS + 2);
   table(sheet, {
@@ -121,7 +120,6 @@ export function scoresNow(sheet: Sheet): void {
   sheet.mark(`B${NOW}:L${NOW + KEY_RESULTS - 1}`, `=LEN($C${NOW})>0`, 'line');
 }
 
-/** Scores: the quarter on one page first, then what it is made of. */
 export function scoresSheet(book: Book): void {
   const lead =
     'Nothing to fill in: it comes from Key Results and Weekly Values. A score goes from 0 at the start to 1 at the target. The status says where the line through all values leads by week 12, and from week 12 on what came of it.';
@@ -187,7 +185,6 @@ function summary(sheet: Sheet): void {
   });
 }
 
-/** What each goal and the quarter come to, and the week in which that is said. */
 function statuses(sheet: Sheet): void {
   sheet.wide(`F${SUMMARY - 1}:G${SUMMARY - 1}`, 'Status', 'head.center');
   for (const index of indexes(GOALS + 1)) {

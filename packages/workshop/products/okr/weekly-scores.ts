@@ -47,7 +47,6 @@ export const rowOf = (index: number): Row => ({
 export const lineCells = (index: number) => lineCellsAt('', WORKINGS_FROM, WEEKLY + index);
 export const goalName = (index: number) => `Goals!$C$${14 + index}`;
 
-/** A column of the key results as they stand now. */
 export function cellsNow(column: string): string {
   return `$${column}$${NOW}:$${column}$${NOW + KEY_RESULTS - 1}`;
 }

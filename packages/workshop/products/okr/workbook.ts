@@ -4,7 +4,6 @@ import { goalsSheet, keyResultsSheet, weeklySheet } from './input-sheets';
 import { TOOL } from './layout';
 import { scoresSheet } from './scores-sheet';
 
-/** strategic-okr-planner.xlsx */
 export const okrWorkbook = (license: string): Promise<Book> =>
   workbook(license, TOOL, 'okr', {
     Scores: scoresSheet,

@@ -1,7 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
+import { says } from '../../sheet/warnings';
 import { inCents } from './formulas';
-import { FIRST, firstWrong, INPUTS, LAST, MORE, NAME, rowOf } from './inputs';
+import { FIRST, firstWrong, INPUTS, LAST, monthly, MORE, NAME, rowOf } from './inputs';
 import { result, type ResultName } from './workings';
 
 const M = `Workings!$B$${FIRST}:$B$${LAST}`;
@@ -77,6 +78,10 @@ export function compareSheet(book: Book): void {
     'note',
     16,
   );
+  const ahead = `SUMPRODUCT(ISNUMBER($D$11:$F$11)*($D$11:$F$11<>$C$11))=0,"","They look ahead for different numbers of months. "`;
+  const more = `${Object.values(MORE_OF).join('+')}+COUNT(${monthly('oneOffIn')},${monthly('oneOffOut')})`;
+  const lines = `OR(${more}=0,COUNT($D$7:$F$12)=0),"","Only the first case has more lines or one-offs: add those of the others to their amounts."`;
+  says(sheet, 'B22:F22', `IF(${ahead})&IF(${lines})`, 'text.bold.shrink', 'fair');
   sheet.chart('B23', {
     kind: 'columns',
     title: 'Net present value of each case',

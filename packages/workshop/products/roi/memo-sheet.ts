@@ -1,3 +1,4 @@
+import { WHY_NO_IRR } from '@/lib/tools/rules/roi';
 import { type Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page, signedBy } from '../../sheet/front';
@@ -59,6 +60,7 @@ export function memoSheet(book: Book): void {
     ),
   );
   sheet.row('B24', ['Expected value', `=${shown("'What If'!$C$22")}`], ['total', 'total.money.center']);
+  sheet.wide('B25:F25', `=IF($F$11="none","${WHY_NO_IRR}","")`, 'note');
   sheet.row('B26', ['What would flip it', '', '', '', ''], 'head');
   const ready = (text: string) => `=IF(Case!${WHOLE}="yes",${text},"")`;
   const flips = [

@@ -2,7 +2,7 @@ import { type Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
 import { firstOf, isTextual, isWithin, shown, dayAfter } from '../../sheet/formulas';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
+import { says, saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import {
   DONE,
   NAMES,
@@ -58,8 +58,7 @@ export function sprintSheet(book: Book): void {
     ...{ lines: indexes(PEOPLE.last - PEOPLE.first + 1), uncounted: 'B13:D13' },
   });
   const twice = `SUMPRODUCT((LEN(${NAMES})>0)*(COUNTIF(${NAMES},${NAMES})>1))`;
-  sheet.wide('B12:D12', `=IF(${twice}=0,"","Two people have the same name: add an initial.")`, 'text.bold');
-  sheet.mark('B12:D12', '=LEN($B$12)>0', 'poor');
+  says(sheet, 'B12:D12', `IF(${twice}=0,"","Two people have the same name: add an initial.")`);
   const advice =
     'Hours a week: what’s left after customers, meetings and email. For most people, that’s between 4 and 12.';
   sheet.wide(`B${PEOPLE.last + 2}:D${PEOPLE.last + 2}`, advice, 'note.wrap', 28);
@@ -129,7 +128,7 @@ export function tasksSheet(book: Book): void {
   const { first, last } = TASKS;
   const below = first + PRINTED;
   const sheet = page(book, '12 Weeks', {
-    lead: 'Every task: who does it, the goal it serves (1, 2, 3, or D for day-to-day business), its hours and its week. On Friday, say if it’s done.',
+    lead: `Every task: who does it, the goal it serves (1, 2, 3, or D for day-to-day business), its hours and its week. On Friday, say if it’s done. ${PRINTED} of them print, on one page.`,
     widths: [2, ...widthsOf(TASK_COLUMNS)],
     area: `A1:J${below - 1}`,
     sides: 0.85,

@@ -4,7 +4,8 @@ import { rounded } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import type { StyleName } from '../../sheet/styles';
 import { indexes } from '../../sheet/table';
-import { kpi, KPIS, LINES, SHOWN, upperTarget, valueOf } from './layout';
+import { inUnit } from '../okr/percents';
+import { kpi, KPIS, LINES, shareOf, SHOWN, trendText, upperTarget, valueOf } from './layout';
 
 /** How many weeks a small chart shows, and how many steps it is high. */
 const RECENT = 12;
@@ -97,14 +98,18 @@ function panel(sheet: Sheet, index: number): void {
   const line = LINES + index;
   const beside: [row: number, formula: string, look: StyleName][] = [
     [top + 1, `"target "&Dashboard!$G$${line}`, 'note'],
-    [top + 4, `IF(ISNUMBER(Dashboard!$F$${line}),"now "&Dashboard!$F$${line},"no value")`, 'text.bold'],
+    [
+      top + 4,
+      `IF(ISNUMBER(Dashboard!$F$${line}),"now "&${inUnit(shareOf(index + 1), `Dashboard!$F$${line}`)},"no value")`,
+      'text.bold',
+    ],
     [top + 6, `Dashboard!$I$${line}`, 'note'],
   ];
   // A word is higher than a step of the chart.
   for (const [row, formula, look] of beside)
     sheet.wide(`${side}${row}:${side}${row + 1}`, says(formula), look);
   const trend = (name: string, weeks: number) =>
-    `IF(ISNUMBER(Dashboard!$${name}$${line}),"${weeks} weeks: "&TEXT(Dashboard!$${name}$${line},"+0.00;-0.00;0.00")&" a week","")`;
+    `IF(ISNUMBER(Dashboard!$${name}$${line}),"${weeks} weeks: "&${trendText(`Dashboard!$${name}$${line}`, shareOf(index + 1))},"")`;
   sheet.wide(
     `${first}${top + STEPS + 2}:${side}${top + STEPS + 2}`,
     says(`"Trend  "&${trend('J', 4)}&"   "&${trend('K', RECENT)}`),

@@ -13,6 +13,7 @@ import {
   TEAM_LINES,
   TEAMS,
   ofKpi,
+  unitOf,
   upperTarget,
   valueOf,
 } from './layout';
@@ -88,17 +89,18 @@ function oneKpi(sheet: Sheet): void {
   );
   const [chosen, target] = [`$O$${ONE - 1}`, `$O$${ONE + RECENT}`];
   sheet.row(`N${ONE - 1}`, ['KPI', `=${asked(CHOSEN, [1, KPIS], first)}`], 'note.center');
-  sheet.row(`P${ONE - 1}`, ['Target', 'Upper target'], 'note');
+  sheet.row(`P${ONE - 1}`, ['Target', 'Upper target', `=${unitOf(chosen)}`], 'note');
+  const unit = `$R$${ONE - 1}`;
   const of = (column: string) => ofKpi(column, chosen);
   const name = `IF(${of('D')}="","KPI "&${chosen},${of('D')})`;
   sheet.put(`P${ONE + RECENT}`, `=${name}`, 'note');
   const aim = `INDEX($G$${LINES}:$G$${LINES + KPIS - 1},${chosen})`;
   const above = `=${name}&", the last ${RECENT} weeks"&IF(${aim}="","",". Dashed: target "&${aim})`;
   sheet.section(`B${ONE_CHART - 1}`, above, 11);
-  sheet.row(`N${ONE + RECENT}`, ['Target', `=IF(ISNUMBER(${of('I')}),${of('I')},0)`], 'note.center');
+  sheet.row(`N${ONE + RECENT}`, ['Target', `=IF(ISNUMBER(${of('I')}),${of('I')}*${unit},0)`], 'note.center');
   // A line without values would be drawn at 0: where there is one target, both lines are there.
   const upper = upperTarget(of);
-  sheet.put(`Q${ONE + RECENT}`, `=IF(ISNUMBER(${upper}),${upper},${target})`, 'note.center');
+  sheet.put(`Q${ONE + RECENT}`, `=IF(ISNUMBER(${upper}),${upper}*${unit},${target})`, 'note.center');
   for (let back = 0; back < RECENT; back++) {
     const row = ONE + back;
     const week = `$N$${TEAM_LINES + back}`;
@@ -107,7 +109,7 @@ function oneKpi(sheet: Sheet): void {
       `N${row}`,
       [
         `=IF(O${row}="",IF(${week}>${SHOWN},"","no value"),${week})`,
-        `=IF(${week}>${SHOWN},"",IF(ISNUMBER(${value}),${value},""))`,
+        `=IF(${week}>${SHOWN},"",IF(ISNUMBER(${value}),${value}*${unit},""))`,
         `=${target}`,
         `=$Q$${ONE + RECENT}`,
       ],

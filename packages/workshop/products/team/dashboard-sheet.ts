@@ -1,7 +1,7 @@
-import { asked, shown } from '../../sheet/formulas';
+import { asked, shown, todayBy } from '../../sheet/formulas';
 import { type Book } from '../../sheet/book';
-import { page } from '../../sheet/front';
-import { warnOfTexts } from '../../sheet/warnings';
+import { missingDay, page } from '../../sheet/front';
+import { saysAsElsewhere, saysWhere, warnOfTexts } from '../../sheet/warnings';
 import { type Sheet } from '../../sheet/sheet';
 import { BELOW_CHARTS, CHARTS, dashboardCharts } from './dashboard-charts';
 import {
@@ -13,8 +13,15 @@ import {
   KPIS,
   WEEK_NUMBERS,
   OVERDUE,
+  FIRST,
+  FIRST_DAY,
+  LAST,
   FIXES,
   kpi,
+  LOOK_AT,
+  shareOf,
+  statusMarks,
+  TODAY,
   team,
   valuesOf,
   scoreColumn,
@@ -27,6 +34,7 @@ import {
   valueOf,
 } from './layout';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
+import { inUnit, isShare } from '../okr/percents';
 import { statusFormula, trendFormula } from './formulas';
 
 /**
@@ -49,10 +57,14 @@ export function dashboardSheet(book: Book): void {
   sheet.row('D4', ['Week to read; empty for the latest', undefined], ['text.right.bold', 'input.center']);
   sheet.allow('E4', { number: [1, WEEKS], whole: true });
   sheet.named('Week_to_read', 'E4');
+  const begun = `INT((${todayBy(TODAY)}-${FIRST_DAY})/7)+1`;
+  const known = `IF(ISNUMBER(${FIRST_DAY}),MAX(0,MIN(${WEEKS},${begun})),${WEEKS})`;
+  sheet.row('N5', ['Weeks begun', `=${known}`], 'note');
   const values = `'Weekly Values'!$D$${FROM}:$M$${FROM + WEEKS - 1}`;
+  const latest = `SUMPRODUCT(MAX(ISNUMBER(${values})*(${WEEK_NUMBERS}<=${BEGUN})*${WEEK_NUMBERS}))`;
   sheet.row(
     'D5',
-    ['Week shown', `=${asked('E4', [1, WEEKS], `SUMPRODUCT(MAX(ISNUMBER(${values})*${WEEK_NUMBERS}))`)}`],
+    ['Week shown', `=MIN(${BEGUN},${asked('E4', [1, WEEKS], latest)})`],
     ['text.right', 'calc.center.bold'],
   );
   sheet.row(
@@ -62,13 +74,20 @@ export function dashboardSheet(book: Book): void {
   );
   sheet.allow('E6', { number: [1, KPIS], whole: true });
   sheet.named('KPI_in_chart', 'E6');
-  warnOfTexts(sheet, 'F4:L4', NUMBER_CELLS, PERCENT_SLIPS);
+  const early = `"Week "&$E$4&" hasn’t begun: this is week "&$E$5&"."`;
+  warnOfTexts(sheet, 'F4:L4', NUMBER_CELLS, `IF(N($E$4)>${BEGUN},${early},${PERCENT_SLIPS})`);
+  saysWhere(sheet, 'F5:L5', LOOK_AT);
+  const noDay = 'KPIs, E5, has no first day of week 1: until then, any week may be shown.';
+  saysAsElsewhere(sheet, 'F6:L6', missingDay(FIRST_DAY, `KPIs!$D$${FIRST}:$D$${LAST}`, '""', noDay));
   overdue(sheet);
   kpiLines(sheet);
   teamLines(sheet);
   sheet.breakBefore(CHARTS);
   dashboardCharts(sheet);
 }
+
+/** How many weeks have begun: a value of a later one moves nothing here. */
+const BEGUN = '$O$5';
 
 function overdue(sheet: Sheet): void {
   const { first, count } = OVERDUE;
@@ -82,7 +101,7 @@ function overdue(sheet: Sheet): void {
     };
     const row = first + index;
     sheet.put(`B${row}`, index + 1, 'calc.center');
-    sheet.wide(`C${row}:D${row}`, take('E'), 'calc', 18);
+    sheet.wide(`C${row}:D${row}`, take('E', 'Which KPI?'), 'calc', 18);
     sheet.row(`E${row}`, [take('H', 'Who does it?'), take('I')], ['calc', 'calc.day.center']);
     sheet.wide(`G${row}:L${row}`, take('G', 'What is the fix?'), 'calc', 18);
   }
@@ -98,8 +117,12 @@ function overdue(sheet: Sheet): void {
 const INDICES = indexes(KPIS);
 const valueNow = (index: number) => valueOf(SHOWN, index + 1);
 const at = (range: string) => `INDEX(${range},${SHOWN})`;
-const both = (lower: string, upper: string, stay: string) =>
-  `=IF(${lower}="","",IF(AND(${stay}="between",${upper}<>""),${lower}&" to "&${upper},${shown(stay)}&" "&${lower}))`;
+const both = (index: number, lower: string, upper: string) => {
+  const of = (column: string) => kpi(column, index);
+  const [from, to] = [lower, upper].map((column) => inUnit(shareOf(index + 1), of(column)));
+  const range = `${from}&" to "&IF(${of(upper)}="","?",${to})`;
+  return `=IF(${of(lower)}="","",IF(${of('H')}="between",${range},${shown(of('H'))}&" "&${from}))`;
+};
 const OPEN = `COUNTIFS(Fixes!$D$${FIXES.first}:$D$${FIXES.last},$B#,Fixes!$J$${FIXES.first}:$J$${FIXES.last},"<>yes")`;
 
 const KPI_COLUMNS: Column[] = [
@@ -108,16 +131,16 @@ const KPI_COLUMNS: Column[] = [
   { head: 'KPI', look: 'calc', value: (index) => `=${shown(kpi('D', index))}` },
   { head: 'Owner', look: 'calc', value: (index) => `=${shown(kpi('G', index))}` },
   {
-    ...{ head: 'Value', look: 'calc.center' },
+    ...{ head: 'Value', look: 'calc.any.center' },
     value: (index) => `=IF(ISNUMBER(${valueNow(index)}),${valueNow(index)},"")`,
   },
   {
     ...{ head: 'Target', look: 'calc.center' },
-    value: (index) => both(kpi('I', index), kpi('K', index), kpi('H', index)),
+    value: (index) => both(index, 'I', 'K'),
   },
   {
     ...{ head: 'Limit', look: 'calc.center' },
-    value: (index) => both(kpi('J', index), kpi('L', index), kpi('H', index)),
+    value: (index) => both(index, 'J', 'L'),
   },
   {
     ...{ head: 'Status', look: 'calc.center.bold' },
@@ -125,11 +148,7 @@ const KPI_COLUMNS: Column[] = [
       const status = statusFormula(at(history(pointsColumn(index))));
       return `=IF(OR(D#="",${SHOWN}=0),"",IF(COUNT(${kpi('I', index)},${kpi('J', index)})<2,"no target",${status}))`;
     },
-    marks: {
-      good: '=$I#="on target"',
-      fair: '=$I#="drifting"',
-      poor: '=OR($I#="missed",$I#="missing")',
-    },
+    marks: statusMarks('$I#'),
   },
   {
     ...{ head: 'Trend, 4 weeks', look: 'calc.two.center' },
@@ -141,7 +160,7 @@ const KPI_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Fix', look: 'calc.center' },
-    value: `=IF(${OPEN}>0,"open: "&${OPEN},IF(I#="missed","needs a fix",""))`,
+    value: `=IF(D#="","",IF(${OPEN}>0,"open: "&${OPEN},IF(I#="missed","needs a fix","")))`,
     marks: { poor: '=$L#="needs a fix"' },
   },
 ];
@@ -157,6 +176,13 @@ export function kpiLines(sheet: Sheet): void {
     headHeight: 28,
     height: 18,
   });
+  sheet.put(`N${LINES - 1}`, 'Percent', 'note');
+  for (const index of INDICES) {
+    const ends = { kind: kpi('H', index), start: kpi('J', index), target: kpi('I', index) };
+    sheet.put(`N${LINES + index}`, `=${isShare({ ...ends, values: valuesOf(index) })}`, 'note');
+  }
+  for (const column of ['F', 'J', 'K'])
+    sheet.mark(`${column}${LINES}:${column}${LINES + KPIS - 1}`, `=$N${LINES}`, 'share');
 }
 
 /** Each team in the week shown, and all of them. */

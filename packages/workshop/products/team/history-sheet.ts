@@ -1,6 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { shown, dayAfter } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
+import { indexes } from '../../sheet/table';
 import { lastSlip, percentBounds } from '../okr/percents';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
@@ -20,8 +21,8 @@ import {
   WEEKS,
 } from './layout';
 
-const INDICES = Array.from({ length: KPIS }, (_, index) => index);
-const TEAM_INDICES = Array.from({ length: TEAMS }, (_, index) => index);
+const [INDICES, TEAM_INDICES] = [indexes(KPIS), indexes(TEAMS)];
+const TEAM_WIDTHS = Array<number>(TEAMS + 1).fill(8.4);
 const [FIRST_POINTS, LAST_POINTS] = [pointsColumn(0), pointsColumn(KPIS - 1)];
 /** How many weeks the trend looks back. */
 const SPAN = 4;
@@ -36,16 +37,7 @@ export function historySheet(book: Book): void {
   const sheet = page(book, 'History', {
     lead,
     to: LAST_POINTS,
-    widths: [
-      2,
-      6,
-      9,
-      ...Array<number>(TEAMS + 1).fill(8.4),
-      2,
-      ...INDICES.map(() => 5.4),
-      3,
-      ...INDICES.map(() => 9),
-    ],
+    widths: [...[2, 6, 9], ...TEAM_WIDTHS, 2, ...INDICES.map(() => 5.4), 3, ...INDICES.map(() => 9)],
     freeze: `D${FROM}`,
     area: `A1:${LAST_POINTS}${TO}`,
     rowHeight: 13,
@@ -55,16 +47,8 @@ export function historySheet(book: Book): void {
     tab: 'read',
   });
   sheet.section(`D${FROM - 4}`, 'Scores', TEAMS + 1);
-  sheet.row(
-    `${FIRST_POINTS}${FROM - 4}`,
-    ['Points of each KPI', ...INDICES.slice(1).map(() => '')],
-    'section',
-  );
-  sheet.row(
-    `${trendColumn(0)}${FROM - 4}`,
-    [`Weekly trend, over ${SPAN} weeks`, ...INDICES.slice(1).map(() => '')],
-    'section',
-  );
+  sheet.section(`${FIRST_POINTS}${FROM - 4}`, 'Points of each KPI', KPIS);
+  sheet.section(`${trendColumn(0)}${FROM - 4}`, `Weekly trend, over ${SPAN} weeks`, KPIS);
   sheet.row(
     `${pointsColumn(0)}${FROM - 3}`,
     INDICES.map((index) => `=IF(ISNUMBER(${kpi('M', index)}),${kpi('M', index)},1)`),
@@ -116,7 +100,7 @@ export function historySheet(book: Book): void {
       const value = `'Weekly Values'!$${valueColumn(index)}$${row}`;
       sheet.put(
         `${pointsColumn(index)}${row}`,
-        `=${pointsFormula(value, trend, kpiCells(index))}`,
+        `=IF(${kpi('D', index)}="","",${pointsFormula(value, trend, kpiCells(index))})`,
         'calc.one.center',
       );
     }

@@ -1,11 +1,22 @@
 import { type Book } from '../../sheet/book';
-import { firstOf, shown, dayAfter, todayBy, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
-import { askForDay, page, askForToday } from '../../sheet/front';
+import {
+  firstOf,
+  shown,
+  dayAfter,
+  notBegun,
+  todayBy,
+  isTextual,
+  ENTER_A_DATE,
+  whichIsMissing,
+} from '../../sheet/formulas';
+import { askForDay, missingDay, page, askForToday } from '../../sheet/front';
 import { ANY_NUMBER, ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
+import { inUnit } from '../okr/percents';
 import {
   FIRST,
+  LAST,
   KPIS,
   NUMBER_CELLS,
   PERCENT_SLIPS,
@@ -17,8 +28,11 @@ import {
   TO,
   valueColumn,
   WEEKS,
+  FIRST_DAY,
   FIXES,
   ofKpi,
+  shareOf,
+  TODAY,
   valueOf,
 } from './layout';
 
@@ -27,9 +41,11 @@ const UPPER = 'AND(COUNT(K#:L#)=2,OR(L#<K#,K#<I#))';
 const TEAM_LIST = `$D$${TEAM_ROW}:$D$${TEAM_ROW + TEAMS - 1}`;
 const LOOK_AT = firstOf([
   [`AND(COUNT(I#:J#)=2,OR(${LIMITS}))`, 'The limit is on the good side'],
-  ['AND(H#="between",COUNT(K#:L#)<2)', 'Missing: upper target and limit'],
+  ...whichIsMissing(['K#', 'upper target'], ['L#', 'upper limit']).map(
+    ([when, text]) => [`AND(H#="between",${when})`, text] as const,
+  ),
   [`AND(H#="between",${UPPER})`, 'The upper side is upside down'],
-  ['COUNT(I#:J#)<2', 'Missing: target and limit'],
+  ...whichIsMissing(['I#', 'target'], ['J#', 'limit']),
   ['H#=""', 'Above, below or between?'],
   ['G#=""', 'Missing: owner'],
   ['C#=""', 'Missing: team'],
@@ -62,7 +78,7 @@ const KPI_COLUMNS: Column[] = [
     head: 'Look at',
     width: 23,
     look: 'note',
-    value: `=IF(D#="","",${LOOK_AT})`,
+    value: `=IF(D#="",IF(LEN(C#&E#&F#&G#&H#&I#&J#)=0,"","Missing: KPI"),${LOOK_AT})`,
     marks: { fair: '=$N#<>""' },
   },
 ];
@@ -78,7 +94,8 @@ export function kpisSheet(book: Book): void {
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
-  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
+  const says = missingDay('E5', `D${FIRST}:D${LAST}`);
+  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5', 'F5', says);
   sheet.named('First_day', 'E5');
   sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');
   for (const index of indexes(TEAMS))
@@ -87,7 +104,7 @@ export function kpisSheet(book: Book): void {
   sheet.named('Teams', `D${TEAM_ROW}:D${TEAM_ROW + TEAMS - 1}`);
   table(sheet, {
     name: 'KPI_list',
-    uncounted: 'G5:N5',
+    uncounted: 'B13:N13',
     at: `B${FIRST}`,
     columns: KPI_COLUMNS,
     lines: indexes(KPIS),
@@ -97,10 +114,15 @@ export function kpisSheet(book: Book): void {
   });
 }
 
+const LOOK = valueColumn(KPIS);
 const VALUE_COLUMNS: Column[] = [
   { ...numbers(6), head: undefined },
-  { width: 9, look: 'calc.day.center', value: (week) => `=${dayAfter('KPIs!$E$5', 7 * week)}` },
+  { width: 9, look: 'calc.day.center', value: (week) => `=${dayAfter(FIRST_DAY, 7 * week)}` },
   ...indexes(KPIS).map((): Column => ({ width: 10.3, look: 'input.center', allow: ANY_NUMBER })),
+  {
+    ...{ width: 32, look: 'note', marks: { fair: `=LEN($${LOOK}#)>0` } },
+    value: `=IF(COUNT(C#)=0,"",IF(AND(C#>${todayBy(TODAY)},COUNT(D#:${valueColumn(KPIS - 1)}#)>0),${notBegun('B#', 'row')},""))`,
+  },
 ];
 
 /** A row for each week, a column for each KPI. */
@@ -113,6 +135,7 @@ export function weeklyValuesSheet(book: Book): void {
     rowHeight: 13,
     portrait: true,
     freeze: `D${FROM}`,
+    area: `A1:${valueColumn(KPIS - 1)}${TO}`,
     pages: 1,
     tab: 'type',
   });
@@ -125,6 +148,7 @@ export function weeklyValuesSheet(book: Book): void {
   );
   sheet.height(FROM - 2, 54);
   sheet.row(`B${FROM - 1}`, ['', 'Owner', ...ofKpis('G')], 'calc.center');
+  sheet.put(`${LOOK}${FROM - 1}`, 'Look at', 'head.center');
   table(sheet, {
     ...{ at: `B${FROM}`, columns: VALUE_COLUMNS, lines: indexes(WEEKS), name: 'Weekly_values' },
     uncounted: `B5:${valueColumn(KPIS - 1)}5`,
@@ -139,11 +163,21 @@ const PAST = `I#<${todayBy('$I$5')}`;
 const OVER = `J#<>"yes",OR(${isTextual('I#')},AND(ISNUMBER(I#),${PAST}))`;
 const FIX_LOOK_AT = firstOf([
   [isTextual('I#'), ENTER_A_DATE],
+  ['D#=""', 'Which KPI?'],
+  ['E#=""', 'This KPI isn’t in KPIs'],
   ['G#=""', 'What is the fix?'],
   ['H#=""', 'Who does it?'],
   ['I#=""', 'By when?'],
   [`AND(J#<>"yes",${PAST})`, 'overdue'],
+  ['C#=""', 'Which week?'],
 ]);
+
+/** How many are overdue for longer, or as long and above: a text is after all days, and so comes last. */
+const overdueBefore = (() => {
+  const [days, done, says] = ['I', 'J', 'K'].map((column) => `$${column}$${first}:$${column}$${last}`);
+  const over = `(LEN(${days})*LEN(${says})>0)*(${done}<>"yes")*(ISTEXT(${days})+(${days}<${todayBy('$I$5')})>0)`;
+  return `SUMPRODUCT(${over}*((${days}<I#)+(${days}=I#)*(ROW(${days})<ROW())))`;
+})();
 
 const FIX_COLUMNS: Column[] = [
   numbers(4),
@@ -155,7 +189,7 @@ const FIX_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Value then', width: 9, look: 'calc.center' },
-    value: `=IF(COUNT(C#:D#)<2,"",IF(ISNUMBER(${THEN}),${THEN},"missing"))`,
+    value: `=IF(COUNT(C#:D#)<2,"",IF(ISNUMBER(${THEN}),${inUnit(shareOf('D#'), THEN)},"missing"))`,
   },
   { head: 'Fix', width: 32, look: 'input.wrap' },
   { head: 'Owner', width: 10, look: 'input' },
@@ -163,12 +197,12 @@ const FIX_COLUMNS: Column[] = [
   { head: 'Done?', width: 6.5, look: 'input.center', allow: YES_OR_NO, marks: { good: '=$J#="yes"' } },
   {
     ...{ head: 'Look at', width: 13, look: 'calc.center' },
-    value: `=IF(AND(D#="",G#=""),"",${FIX_LOOK_AT})`,
+    value: `=IF(LEN(C#&D#&G#&H#&I#)=0,"",${FIX_LOOK_AT})`,
     marks: { poor: '=$K#="overdue"', fair: '=AND($K#<>"",$K#<>"overdue")' },
   },
   {
     ...{ head: 'Overdue', width: 9, look: 'calc.center' },
-    value: (_, _index, row) => `=IF(AND(K#<>"",${OVER}),COUNT(L$${first - 1}:L${row - 1})+1,"")`,
+    value: `=IF(AND(K#<>"",${OVER}),1+${overdueBefore},"")`,
   },
 ];
 

@@ -2,8 +2,22 @@ import { PALETTE } from '@/components/ui/palette';
 import type { Book } from '../../sheet/book';
 import { shown, asked } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
+import type { Mark } from '../../sheet/styles';
 import { indexes } from '../../sheet/table';
-import { CHOSEN_HERE, FIXES, KPIS, LINES, SHOWN, ofKpi, upperTarget, valueOf } from './layout';
+import {
+  CHOSEN_HERE,
+  FIXES,
+  KPIS,
+  LINES,
+  SHOWN,
+  ofKpi,
+  shareOf,
+  statusMarks,
+  trendText,
+  unitOf,
+  upperTarget,
+  valueOf,
+} from './layout';
 
 /** How many weeks its chart shows, and how many fixes stand below. */
 const RECENT = 26;
@@ -32,7 +46,7 @@ export function kpiPageSheet(book: Book): void {
   const number = asked(CHOSEN_HERE, [1, KPIS], '1');
   const of = (column: string) => ofKpi(column, '$J$7');
   const line = (column: string) => `INDEX(Dashboard!$${column}$${LINES}:$${column}$${LINES + KPIS - 1},$J$7)`;
-  sheet.put('J7', `=${number}`, 'note');
+  sheet.row('J7', [`=${number}`, `=${unitOf('$J$7')}`], 'note');
   sheet.section('B6', `=IF(${of('D')}="","KPI "&$J$7&" isn’t used",${of('D')})`, 7, 26);
   sheet.row('B7', ['', 'Team', 'Definition', 'Owner', 'Target', 'Limit', 'Status'], 'head.center');
   const facts = [shown(of('C')), shown(of('E')), shown(of('G')), line('G'), line('H'), line('I')];
@@ -42,15 +56,13 @@ export function kpiPageSheet(book: Book): void {
     ['calc', 'calc.center', 'calc.wrap', 'calc.center'],
   );
   sheet.height(8, 30);
-  sheet.mark('H8', '=$H$8="on target"', 'good');
-  sheet.mark('H8', '=$H$8="drifting"', 'fair');
-  sheet.mark('H8', '=OR($H$8="missed",$H$8="missing")', 'poor');
+  for (const [mark, rule] of Object.entries(statusMarks('$H$8'))) sheet.mark('H8', rule, mark as Mark);
   const trend = (column: string, weeks: number) =>
-    `IF(ISNUMBER(${line(column)}),"Trend over ${weeks} weeks: "&TEXT(${line(column)},"+0.00;-0.00;0.00")&" a week.   ","")`;
+    `IF(ISNUMBER(${line(column)}),"Trend over ${weeks} weeks: "&${trendText(line(column), shareOf('$J$7'))}&".   ","")`;
   const dashed = `IF(${line('G')}="","","Dashed: target "&${line('G')}&".")`;
   sheet.wide('B10:H10', `=${trend('J', 4)}&${trend('K', 12)}&${dashed}`, 'text');
   sheet.row(`J${HELPERS - 1}`, ['Week', 'Value', 'Drawn', 'Target', 'Upper target'], 'note');
-  const target = `IF(ISNUMBER(${of('I')}),${of('I')},0)`;
+  const target = `IF(ISNUMBER(${of('I')}),${of('I')}*$K$7,0)`;
   for (const back of indexes(RECENT)) {
     const row = HELPERS + back;
     const value = valueOf(`$J${row}`, '$J$7');
@@ -58,12 +70,12 @@ export function kpiPageSheet(book: Book): void {
       `J${row}`,
       [
         `=IF(${SHOWN}<=${RECENT},${back + 1},${SHOWN}-${RECENT - 1 - back})`,
-        `=IF($J${row}>${SHOWN},"",IF(ISNUMBER(${value}),${value},""))`,
+        `=IF($J${row}>${SHOWN},"",IF(ISNUMBER(${value}),${value}*$K$7,""))`,
         // A value of 0 is drawn as a sliver; only a missing one is nothing.
         `=IF(K${row}=0,MAX($K$${HELPERS}:$M$${HELPERS + RECENT - 1})*${SLIVER},K${row})`,
         `=${target}`,
         // A line without values would be drawn at 0: where there is one target, both lines are there.
-        `=IF(ISNUMBER(${upperTarget(of)}),${of('K')},M${row})`,
+        `=IF(ISNUMBER(${upperTarget(of)}),${of('K')}*$K$7,M${row})`,
       ],
       'note',
     );

@@ -1,5 +1,7 @@
 import { lineOf } from '../../sheet/lines';
 import { columnName } from '../../sheet/sheet';
+import type { Mark } from '../../sheet/styles';
+import { filledIn } from '../../sheet/warnings';
 import { firstQuestion } from '../okr/percents';
 
 export const TOOL = 'Team Performance Dashboard';
@@ -65,3 +67,27 @@ export const LINES = 17;
 export const TEAM_LINES = LINES + KPIS + 4;
 
 export const FIXES = { first: 8, last: 67 };
+const fixes = `Fixes!$K$${FIXES.first}:$K$${FIXES.last}`;
+const weeks = `'Weekly Values'!$${valueColumn(KPIS)}$${FROM}:$${valueColumn(KPIS)}$${TO}`;
+/** Lines of which other sheets say something, or a message above them; what is overdue has its own place. */
+export const LOOK_AT = {
+  KPIs: filledIn(`KPIs!$N$${FIRST}:$N$${LAST}`, 'KPIs!$B$13'),
+  'Weekly Values': filledIn(weeks, "'Weekly Values'!$B$5"),
+  Fixes: `${filledIn(fixes, 'Fixes!$B$6')}-COUNTIF(${fixes},"overdue")`,
+};
+export const TODAY = 'Fixes!$I$5';
+export const FIRST_DAY = 'KPIs!$E$5';
+/** Whether KPIs are in percent, and that of one by its number. */
+const SHARES = `Dashboard!$N$${LINES}:$N$${LINES + KPIS - 1}`;
+export const shareOf = (number: string | number): string => `INDEX(${SHARES},${number})`;
+/** How a cell with a status is marked. */
+export const statusMarks = (cell: string): Partial<Record<Mark, string>> => ({
+  good: `=${cell}="on target"`,
+  fair: `=${cell}="drifting"`,
+  poor: `=OR(${cell}="missed",${cell}="missing")`,
+});
+/** By how much its chart draws values larger: those in percent by their hundreds. */
+export const unitOf = (number: string): string => `IF(${shareOf(number)},100,1)`;
+/** A trend as a text. */
+export const trendText = (trend: string, share: string): string =>
+  `IF(${share},TEXT(${trend},"+0.0%;-0.0%;0.0%"),TEXT(${trend},"+0.00;-0.00;0.00"))&" a week"`;

@@ -1,7 +1,9 @@
 import { type Sheet } from '../../sheet/sheet';
 import { BOARD, BOARD_OF, KEY_RESULTS, FIRST, LAST, ONE, VALUES, week, WEEKS } from './layout';
-import { GROUPS } from './signs';
+import { lineCells } from './history-sheet';
+import { groupFormula, GROUPS } from './signs';
 import { asked } from '../../sheet/formulas';
+import { inUnit } from '../okr/percents';
 import { NEEDS_YOU } from '@/lib/tools/rules/forecast';
 import { PALETTE } from '@/components/ui/palette';
 import { legend } from '../../sheet/legend';
@@ -26,8 +28,28 @@ const COLUMNS = [
   { head: 'No update this week', name: 'missing', places: 'R' },
 ];
 
+const place = (column: string, row: number) =>
+  `${column}${row}&" "&COUNTIF(${column}$${BOARD_OF.first}:${column}${row},${column}${row})`;
+
+/** Whether the update of a week is missing. */
+export const isMissing = (cell: string) => `AND(LEN(${cell})>0,${cell}<>"yes")`;
+
+const FOR_THE_BOARD: Column[] = [
+  { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
+  { head: '', look: 'note', value: (_, _index, row) => `=IF(P#="","",${place('P', row)})` },
+  {
+    head: '',
+    look: 'note',
+    value: (_, _index, row) =>
+      `=IF(${isMissing('M#')},"missing "&COUNTIF(M$${BOARD_OF.first}:M${row},"*missing"),"")`,
+  },
+  { head: 'Percent', look: 'note', value: (index) => `=${lineCells(index).share}` },
+];
+
 /** The key results by their sign, side by side, and those of which nobody has told anything this week. */
 export function boardSheetPart(sheet: Sheet): void {
+  const at = `P${BOARD_OF.first}`;
+  table(sheet, { at, columns: FOR_THE_BOARD, lines: indexes(KEY_RESULTS), heads: 'note' });
   sheet.section(`B${BOARD - 2}`, 'Board', 13);
   sheet.put(`B${BOARD - 1}`, 'No.', 'head.center');
   for (const [index, { head, name, places }] of COLUMNS.entries()) {
@@ -58,23 +80,27 @@ const overview = (column: string) => `$${column}$${BOARD_OF.first}:$${column}$${
 const inList = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST + 1}`;
 const typed = (column: string) => `INDEX(${inList(column)},${lineOf(NUMBER, inList('B'))})`;
 const HISTORY = `History!$${week(0)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
+const SHARE = `INDEX(${overview('S')},${NUMBER})`;
 /** What should stay may have one limit only. */
 const LIMIT = `IF(ISNUMBER(${typed('H')}),${typed('H')},IF(ISNUMBER(${typed('G')}),${typed('G')},0))`;
 const TARGET = `IF(${typed('F')}="done",1,${LIMIT})`;
 const FORECAST = `IF(OR($E$6=0,$E$6>=${WEEKS}),"",INDEX(${overview('J')},${NUMBER}))`;
+
+/** As the chart draws it: what is in percent by its hundreds. */
+const drawn = (value: string) => `IF(AND(${SHARE},ISNUMBER(${value})),100*N(${value}),${value})`;
 
 /** What the chart shows, week by week from the start on. It stands at the right, where nothing is printed. */
 const CHARTED: Column[] = [
   { head: 'Week', look: 'note.center', value: (index) => index },
   {
     ...{ head: 'Value', look: 'note.center' },
-    value: (index) => `=IF($E$6<${index},"",INDEX(${HISTORY},${NUMBER},${index + 1}))`,
+    value: (index) => `=IF($E$6<${index},"",${drawn(`INDEX(${HISTORY},${NUMBER},${index + 1})`)})`,
   },
   {
     ...{ head: 'Week 12 at this pace', look: 'note.center' },
-    value: (index) => (index === WEEKS ? `=${FORECAST}` : '=""'),
+    value: (index) => (index === WEEKS ? `=${drawn(FORECAST)}` : '=""'),
   },
-  { head: 'Target', look: 'note.center', value: `=${TARGET}` },
+  { head: 'Target', look: 'note.center', value: `=${drawn(TARGET)}` },
 ];
 
 /**
@@ -91,7 +117,7 @@ export function oneKeyResult(sheet: Sheet): void {
     '1',
   );
   sheet.row(`P${ONE}`, ['Shown', `=${asked(ASKED, [1, KEY_RESULTS], first)}`], 'note.center');
-  const title = `=IF(${typed('D')}="","",${typed('D')}&": the target is "&${TARGET})`;
+  const title = `=IF(${typed('D')}="","",${typed('D')}&": the target is "&${inUnit(SHARE, TARGET)})`;
   sheet.wide(`B${ONE + 1}:N${ONE + 1}`, title, 'text.bold');
   const from = ONE + 3;
   table(sheet, { at: `P${from}`, columns: CHARTED, lines: indexes(WEEKS + 1), heads: 'note' });

@@ -12,7 +12,7 @@ import { compared, firstOf } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
 import type { Mark } from '../../sheet/styles';
 import { isToBeKept, scoreFormula, wordFormula } from '../okr/layout';
-import { percentBounds } from '../okr/percents';
+import { isShare, percentBounds } from '../okr/percents';
 
 /**
  * The cells of one key result: what it is, its values from week 0 (the start) on, and the numbers of these
@@ -54,9 +54,9 @@ const weekBefore = ({ values, weeks }: Row, week: string): string =>
  */
 export const WORKINGS = [
   ...SUMS,
-  ...['Last week', 'Before', 'Earlier', 'Settled', 'Trend', 'Line', 'Too small', 'Too big'],
+  ...['Last week', 'Before', 'Earlier', 'Settled', 'Trend', 'Line', 'Too small', 'Too big', 'Percent'],
 ] as const;
-const NAMES = ['last', 'before', 'earlier', 'settled', 'trend', 'line', 'small', 'big'] as const;
+const NAMES = ['last', 'before', 'earlier', 'settled', 'trend', 'line', 'small', 'big', 'share'] as const;
 export type LineCells = { sums: readonly string[] } & Record<(typeof NAMES)[number], string>;
 
 /** Where they are, from a column of a sheet on: "History!". */
@@ -76,6 +76,7 @@ export const workingFormulas = (row: Row, cells: LineCells): string[] => [
   trendFormula(row, cells),
   lineFormula(cells),
   ...percentBounds(row),
+  isShare(row),
 ];
 
 const lastValue = ({ values }: Row, { last }: LineCells) => `INDEX(${values},${last}+1)`;

@@ -55,6 +55,11 @@ export function historySheet(book: Book): void {
     tab: 'read',
   });
   values(sheet);
+  sheet.mark(
+    `D${VALUES}:${week(WEEKS)}${VALUES + KEY_RESULTS - 1}`,
+    `=${lineCells(0).share.replace(/History!|\$(?=\d)/g, '')}`,
+    'share',
+  );
   block(sheet, 'Confidence, 1 to 10', SURE, 'Key result');
   block(sheet, 'Score of each key result after each week', SCORES, 'Key result');
   for (const from of [VALUES, SURE, SCORES])
@@ -71,8 +76,10 @@ export function historySheet(book: Book): void {
   goalScores(sheet);
 }
 
+/** What has no name is no key result, and counts nowhere. */
+const isNamed = (index: number) => `LEN(${keyResult('D', index)})>0`;
 /** The number of a line that is used. */
-const used = (index: number) => `=IF(${keyResult('D', index)}="","",${index + 1})`;
+const used = (index: number) => `=IF(${isNamed(index)},${index + 1},"")`;
 
 function block(sheet: Sheet, title: string, from: number, what: string): void {
   sheet.section(`B${from - 2}`, title, WEEKS + 3);
@@ -87,13 +94,13 @@ function values(sheet: Sheet): void {
     const row = rowOf(index);
     const entered = ALL_WEEKS.map((n) => {
       const cell = `Updates!$G$${updateRow(n, index + 1)}`;
-      return `=IF(AND(ISNUMBER(${cell}),${fitsKind(cell, row.kind)}),${cell},"")`;
+      return `=IF(AND(${isNamed(index)},ISNUMBER(${cell}),${fitsKind(cell, row.kind)}),${cell},"")`;
     });
     const start = `=IF(ISNUMBER(${row.start}),${row.start},"")`;
     sheet.row(
       `B${VALUES + index}`,
       [used(index), `=${shown(keyResult('D', index))}`, start, ...entered],
-      ['text.center', 'text.shrink', 'text.center'],
+      ['text.center', 'text.shrink', 'text.any.center.shrink'],
     );
     sheet.row(
       `R${VALUES + index}`,
@@ -107,7 +114,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   const { kind, start, target } = rowOf(index);
   const [title, weight] = [`=C${VALUES + index}`, keyResult('I', index)];
   const sure = ALL_WEEKS.map((n) => {
-    return `=${within(`Updates!$H$${updateRow(n, index + 1)}`, SURE_WITHIN)}`;
+    return `=IF(${isNamed(index)},${within(`Updates!$H$${updateRow(n, index + 1)}`, SURE_WITHIN)},"")`;
   });
   sheet.row(
     `B${SURE + index}`,
@@ -124,7 +131,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
     [used(index), title, '', ...scores, `=IF(ISNUMBER(${weight}),${weight},1)`],
     ['text.center', 'text.shrink', 'text.center', ...scores.map(() => 'text.two.center'), 'note.center'],
   );
-  sheet.put(`S${SCORES + index}`, `=${shown(keyResult('C', index))}`, 'note.center');
+  sheet.put(`S${SCORES + index}`, `=IF(${isNamed(index)},${shown(keyResult('C', index))},"")`, 'note.center');
 }
 
 /** The weighted mean of a goal's key results, of those that have a score by then. */

@@ -1,6 +1,6 @@
 import { type Book } from '../../sheet/book';
-import { shown, dayAfter, isWithin, todayBy } from '../../sheet/formulas';
-import { askForDay, notMonday, page } from '../../sheet/front';
+import { shown, dayAfter, isWithin, notBegun, todayBy } from '../../sheet/formulas';
+import { askForDay, missingDay, notMonday, page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { KEY_RESULT_COLUMNS, lookAt } from '../okr/key-results';
 import { DONE_IS, fitsKind, KINDS_SAID, SURE_WITHIN, VALUE_HINT } from '../okr/layout';
@@ -41,7 +41,8 @@ export function keyResultsSheet(book: Book): void {
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
-  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5', 'F5', notMonday('E5'));
+  const says = missingDay('E5', `D${FIRST}:D${LAST}`, notMonday('E5'));
+  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5', 'F5', says);
   sheet.named('First_day', 'E5');
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
   sheet.lists.push({ numbers: 'C', first: GOAL_ROW, last: GOAL_ROW + GOALS - 1 });
@@ -106,12 +107,14 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
       const slip = `AND(G#<>0,OR(ABS(G#)<=${small},ABS(G#)>=${big}))`;
       const number = (formula: string, cell = 'G#') => `IF(ISNUMBER(${cell}),${formula},FALSE)`;
       const fits = fitsKind('G#', rowOf(index).kind);
-      const early = `AND(${number(`C#-3>${todayBy(`Promises!${TODAY}`)}`, 'C#')},LEN(G#&H#&I#)>0)`;
+      const typed = 'LEN(G#&H#&I#)>0';
+      const early = `AND(${number(`C#-3>${todayBy(`Promises!${TODAY}`)}`, 'C#')},${typed})`;
       return `=${[
+        [`AND(E#="",${typed})`, '"Key Results has no number "&D#'],
         [number(`NOT(${fits})`), `G#&${DONE_IS}`],
         [number(slip), askedOf('G#', rowOf(index))],
         [number(`${isWithin('H#', SURE_WITHIN)}=0`, 'H#'), 'H#&"? Confidence is 1 to 10"'],
-        [early, '"Week "&B#&" hasn’t begun: right row?"'],
+        [early, notBegun('B#', 'row')],
       ].reduceRight((rest, [when, says]) => `IF(${when},${says},${rest})`, '""')}`;
     },
     marks: { fair: '=$J#<>""' },

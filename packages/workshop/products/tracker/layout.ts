@@ -1,6 +1,7 @@
 import { columnName } from '../../sheet/sheet';
+import { filledIn } from '../../sheet/warnings';
 import { SURE_WITHIN } from '../okr/layout';
-import { firstQuestion } from '../okr/percents';
+import { firstQuestion, inUnit } from '../okr/percents';
 
 export const TOOL = 'Strategic OKR Execution Tracker';
 export const WEEKS = 12;
@@ -19,6 +20,12 @@ export const updateRow = (week: number, keyResult: number): number =>
 /** A column of Updates, as other sheets refer to it. */
 export const updates = (column: string): string =>
   `Updates!$${column}$${UPDATES.first}:$${column}$${UPDATES.last}`;
+
+/** How many lines Key Results and Updates say something of. */
+export const LOOK_AT = {
+  'Key Results': filledIn(`'Key Results'!$K$${FIRST}:$K$${LAST}`),
+  Updates: filledIn(updates('J')),
+};
 
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
@@ -66,10 +73,12 @@ export const FIRST_DAY = "'Key Results'!$E$5";
 export const keyResult = (column: string, index: number): string =>
   `'Key Results'!$${column}$${FIRST + index}`;
 
-/** Its name, with start and target behind it. */
-export function withEnds(index: number): string {
-  const [title, start, target] = ['D', 'G', 'H'].map((column) => keyResult(column, index));
-  const limits = `IF(COUNT(${start})," (at least "&${start}&")",IF(COUNT(${target})," (at most "&${target}&")",""))`;
-  const ends = `IF(COUNT(${start},${target})=2," ("&${start}&" to "&${target}&")",${limits})`;
+/** Its name, with start and target behind it. @param share whether they are in percent */
+export function withEnds(index: number, share: string): string {
+  const title = keyResult('D', index);
+  const [start, target] = ['G', 'H'].map((column) => keyResult(column, index)) as [string, string];
+  const [from, to] = [start, target].map((end) => inUnit(share, end));
+  const limits = `IF(${keyResult('F', index)}<>"keep","",IF(COUNT(${start})," (at least "&${from}&")",IF(COUNT(${target})," (at most "&${to}&")","")))`;
+  const ends = `IF(COUNT(${start},${target})=2," ("&${from}&" to "&${to}&")",${limits})`;
   return `IF(${title}="","",${title}&IF(${keyResult('F', index)}="done","",${ends}))`;
 }

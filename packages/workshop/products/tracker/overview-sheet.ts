@@ -1,14 +1,14 @@
 import { type Book } from '../../sheet/book';
 import { DELIVERED_FROM, PROGRESS_FROM } from '@/lib/tools/rules/okr';
 import { found, shown, shownBeside, todayBy, asked } from '../../sheet/formulas';
-import { page } from '../../sheet/front';
+import { missingDay, page } from '../../sheet/front';
 import { type Sheet, type Value } from '../../sheet/sheet';
 import type { Mark, StyleName } from '../../sheet/styles';
 import { indexes, table, type Column, usedNumbers } from '../../sheet/table';
-import { saysMore, warnOfTexts } from '../../sheet/warnings';
+import { says, saysMore, saysWhere, warnOfTexts } from '../../sheet/warnings';
 import { scoreFormula, weekDue } from '../okr/layout';
-import { boardSheetPart, oneKeyResult } from './board';
-import { groupFormula, signMarks, statusRules } from './signs';
+import { boardSheetPart, isMissing, oneKeyResult } from './board';
+import { signMarks, statusRules } from './signs';
 import {
   NUMBER_CELLS,
   PERCENT_SLIPS,
@@ -23,7 +23,10 @@ import {
   BOARD_OF,
   OPEN,
   PROMISES,
+  FIRST,
   FIRST_DAY,
+  LAST,
+  LOOK_AT,
   TODAY,
   KEY_RESULTS,
   SURE,
@@ -69,9 +72,9 @@ export function overviewSheet(book: Book): void {
   sheet.named('Week_to_read', 'E5');
   sheet.put('C6', 'Week shown', 'text');
   sheet.put('E6', `=${asked('E5', [1, WEEKS], `MAX(${LATEST},${DUE})`)}`, 'calc.center');
-  sheet.wide('B8:F9', `=${behind}`, 'text.wrap.bold');
-  sheet.mark('B8:F9', '=LEN($B$8)>0', 'fair');
+  says(sheet, 'B8:F9', behind, 'text.wrap.bold', 'fair');
   warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS, PERCENT_SLIPS);
+  saysWhere(sheet, 'B7:F7', LOOK_AT);
   for (const gap of [BOARD_OF.first - 2, BOARD_OF.last + 1]) sheet.height(gap, 6);
   goals(sheet);
   overviewLines(sheet);
@@ -87,7 +90,9 @@ const DUE = weekDue(FIRST_DAY, todayBy(`Promises!${TODAY}`));
 /** Says which weeks nobody has entered, by the calendar. */
 const behind = (() => {
   const which = `IF(${DUE}=${LATEST}+1,"Week "&${DUE}&" has","Weeks "&(${LATEST}+1)&" to "&${DUE}&" have")`;
-  return `IF(${DUE}<=${LATEST},"",${which}&" no update yet, and by the calendar one is due.")`;
+  const late = `IF(${DUE}<=${LATEST},"",${which}&" no update yet, and by the calendar one is due.")`;
+  const asked = 'Key Results, E5, has no first day of week 1: until then, no update is due.';
+  return missingDay(FIRST_DAY, `'Key Results'!$D$${FIRST}:$D$${LAST}`, late, asked);
 })();
 
 const scoresOf = (index: number) =>
@@ -147,17 +152,20 @@ function openPromises(sheet: Sheet): void {
   table(sheet, { at: `G${OPEN.first}`, columns: OPEN_COLUMNS, lines: indexes(OPEN.count) });
 }
 
-const place = (column: string, row: number) =>
-  `${column}${row}&" "&COUNTIF(${column}$${first}:${column}${row},${column}${row})`;
-
-const isMissing = (cell: string) => `AND(LEN(${cell})>0,${cell}<>"yes")`;
-
 const KEY_RESULT_COLUMNS: Column[] = [
   usedNumbers(),
-  { head: 'Key result', look: 'text.wrap.middle', value: (index) => `=${withEnds(index)}` },
-  { head: 'Owner', look: 'text.wrap.middle', value: (index) => `=${shown(keyResult('E', index))}` },
   {
-    ...{ head: 'Value', look: 'text.center' },
+    head: 'Key result',
+    look: 'text.wrap.middle',
+    value: (index) => `=${withEnds(index, lineCells(index).share)}`,
+  },
+  {
+    head: 'Owner',
+    look: 'text.wrap.middle',
+    value: (index) => `=IF(C#="","",${shown(keyResult('E', index))})`,
+  },
+  {
+    ...{ head: 'Value', look: 'text.any.center' },
     value: (index) => `=${standingFormula(rowOf(index), lineCells(index).last)}`,
   },
   {
@@ -177,7 +185,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
     value: (index) => `=${lineCells(index).trend}`,
   },
   {
-    ...{ head: 'Week 12', look: 'text.one.center' },
+    ...{ head: 'Week 12', look: 'text.tenths.center' },
     value: (index) => `=${expectedFormula(rowOf(index), lineCells(index))}`,
   },
   {
@@ -202,15 +210,6 @@ const KEY_RESULT_COLUMNS: Column[] = [
   },
   { head: 'Last comment', look: 'note.wrap.middle', value: (index) => `=${comment(index)}` },
 ];
-const FOR_THE_BOARD: Column[] = [
-  { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
-  { head: '', look: 'note', value: (_, _index, row) => `=IF(P#="","",${place('P', row)})` },
-  {
-    head: '',
-    look: 'note',
-    value: (_, _index, row) => `=IF(${isMissing('M#')},"missing "&COUNTIF(M$${first}:M${row},"*missing"),"")`,
-  },
-];
 
 /** A line for each key result: what it has reached, where it leads, and what was said of it. */
 export function overviewLines(sheet: Sheet): void {
@@ -219,7 +218,8 @@ export function overviewLines(sheet: Sheet): void {
     ...{ at: `B${first}`, columns: KEY_RESULT_COLUMNS, lines },
     ...{ heads: 'head.center.wrap', headHeight: 27, height: 24 },
   });
-  table(sheet, { at: `P${first}`, columns: FOR_THE_BOARD, lines, heads: 'note' });
+  for (const column of ['E', 'I', 'J'])
+    sheet.mark(`${column}${first}:${column}${last}`, `=$S${first}`, 'share');
   sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<0)`, 'poor');
   sheet.mark(`B${first}:N${last}`, `=LEN($C${first})>0`, 'line');
 }
@@ -240,5 +240,5 @@ function comment(index: number): string {
   const written = `(${updates('D')}=${index + 1})*(${updates('B')}<=$E$6)*(LEN(${updates('I')})>0)`;
   const last = `SUMPRODUCT(MAX(${written}*${updates('B')}))`;
   const text = `INDEX(${updates('I')},MATCH((${last}-1)*${KEY_RESULTS}+${index + 1},${updates('A')},0))`;
-  return `IF(${last}=0,"","Week "&${last}&": "&${text})`;
+  return `IF(OR(C#="",${last}=0),"","Week "&${last}&": "&${text})`;
 }

@@ -1,0 +1,162 @@
+import { expect } from 'vitest';
+import type { Cells } from '../office/office';
+import { FIXES, LINES, OVERDUE, TEAM_LINES } from '../products/team/layout';
+import { serialDay } from '../sheet/rules';
+import { fileOf, on, testCases, type Case } from './workbook';
+
+const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
+
+/** The first KPI, from its team on, in the only team. */
+const kpi = (...values: (string | number)[]): Cells =>
+  ({
+    'KPIs.D7': 'Workshop',
+    ...on(
+      'KPIs',
+      [...'CDEFGHIJKL']
+        .slice(0, values.length)
+        .map((column) => `${column}15`)
+        .join(' '),
+      ...values,
+    ),
+  }) as Cells;
+const missed: Cells = {
+  'KPIs.E5': serialDay('2027-04-05'),
+  'Fixes.I5': serialDay('2027-04-15'),
+  ...kpi('Workshop', 'Waiting', 'days', 'list', 'Ana', 'below', 3, 5),
+  'Weekly Values.D8': 4,
+  'Weekly Values.D9': 6,
+};
+const [first] = [FIXES.first];
+const fixed: Cells = {
+  ...missed,
+  [`Fixes.C${first}`]: 2,
+  [`Fixes.D${first}`]: 1,
+  [`Fixes.G${first}`]: 'Ask a second supplier',
+  [`Fixes.H${first}`]: 'Ana',
+  [`Fixes.I${first}`]: serialDay('2027-04-14'),
+};
+const onItsDay: Cells = { ...fixed, 'Fixes.I5': serialDay('2027-04-14') };
+/** Without a day of its own the workbook goes by the real one. */
+const byTheClock: Cells = { ...fixed, 'Fixes.I5': null, [`Fixes.I${first}`]: serialDay('2020-01-01') };
+const done: Cells = { ...fixed, [`Fixes.J${first}`]: 'yes', 'KPIs.J15': 2 };
+
+const BETWEEN = {
+  ...kpi('Workshop', 'Stock', 'days', 'list', 'Ana', 'between', 10, 5, 20, 30),
+  'Weekly Values.D8': 12,
+};
+const TREND = expect.stringMatching(/^Trend {2}4 weeks: \+3\.0% a week/) as string;
+const SHARES = { 'Weekly Values.D8': 0.65, 'Weekly Values.D9': 0.68 };
+const drawn = (lower: number, upper: number) => ({
+  ...on('KPI Page', 'M9 N9', lower, upper),
+  ...on('Dashboard', 'P46 Q46', lower, upper),
+});
+const line = (says: string) =>
+  on('Dashboard', `G${LINES} I${LINES} L${LINES} C${OVERDUE.first} G${OVERDUE.first}`, ...says.split('|'));
+testCases(WORKBOOK, [
+  ['a missed target asks for a fix', missed, { ...line('below 3|missed|needs a fix||'), 'KPIs.N15': '' }],
+  [
+    'a fix after its day is overdue, and on top',
+    fixed,
+    {
+      ...line('below 3|missed|open: 1|Waiting|Ask a second supplier'),
+      ...on('Fixes', 'F8 K8', 6, 'overdue'),
+    },
+  ],
+  [
+    'one that is done is neither, and a limit on the good side of its target is named',
+    done,
+    {
+      ...on('Fixes', 'F8 K8', 6, ''),
+      'KPIs.N15': 'The limit is on the good side',
+      [`Dashboard.C${OVERDUE.first}`]: '',
+    },
+  ],
+  [
+    'what is overdue for longest comes first, and without its KPI it is told',
+    { ...fixed, ...(on('Fixes', 'G9 H9 I9', 'Call', 'Ben', serialDay('2027-04-10')) as Cells) },
+    {
+      ...on('Dashboard', 'C9 G9 C10 G10', 'Which KPI?', 'Call', 'Waiting', 'Ask a second supplier'),
+      ...{ 'Fixes.K9': 'Which KPI?', 'Dashboard.F5': 'See the column Look at: 1 in Fixes.' },
+    },
+  ],
+  [
+    'a value of a week to come moves nothing, and is told beside its row and on the dashboard',
+    { ...fixed, 'Weekly Values.D18': 1, 'Weekly Values.D9': null },
+    {
+      ...on('Weekly Values', 'N17 N18', '', 'Week 11 hasn’t begun: right row?'),
+      ...on('Dashboard', 'E5 F4 F5 F17', 1, '', 'See the column Look at: 1 in Weekly Values.', 4),
+    },
+  ],
+  [
+    'nor does a week to come that is asked for',
+    { ...fixed, 'Dashboard.E4': 30 },
+    on('Dashboard', 'E5 F4', 2, 'Week 30 hasn’t begun: this is week 2.'),
+  ],
+  [
+    'a KPI in percent is shown so, and in its fix',
+    { ...fixed, ...kpi('Workshop', 'Won', 'quotes', 'list', 'Ana', 'above', 0.7, 0.5), ...SHARES },
+    {
+      ...on('Dashboard', 'G17 H17 N17', 'above 70%', 'above 50%', 1),
+      ...on('All KPIs', 'N7 N10 B16', 'target above 70%', 'now 68%', TREND),
+      'Fixes.F8': '68%',
+    },
+  ],
+  [
+    'so are thousands',
+    { ...missed, 'KPIs.I15': 3000, 'KPIs.J15': 5000 },
+    on('Dashboard', 'G17 N17', 'below 3,000', 0),
+  ],
+  [
+    'an empty first day is asked for once there is a KPI',
+    { ...missed, 'KPIs.E5': null },
+    {
+      'KPIs.F5': 'Missing: the first day',
+      'Dashboard.F6': 'KPIs, E5, has no first day of week 1: until then, any week may be shown.',
+    },
+  ],
+  ['and not before', { 'KPIs.D7': 'Workshop' }, { 'KPIs.F5': '', 'Dashboard.F6': '' }],
+  [
+    'a KPI whose name was cleared is told, and counts in no score',
+    { ...missed, 'KPIs.D15': null },
+    { 'KPIs.N15': 'Missing: KPI', ...on('Dashboard', `E${TEAM_LINES} I17`, '', '') },
+  ],
+  [
+    'of target and limit the missing one is named',
+    { ...missed, 'KPIs.J15': null },
+    { 'KPIs.N15': 'Missing: limit' },
+  ],
+  ['a fix is due on its day', onItsDay, { 'Fixes.K8': '' }],
+  [
+    'one that is overdue counts without its owner too, and with a text for its day',
+    {
+      ...fixed,
+      ...(on('Fixes', 'H8 C9 D9 G9 H9 I9', '', 2, 1, 'Call', 'Ben', 'Friday') as Cells),
+      'Fixes.H8': null,
+    },
+    {
+      ...on('Fixes', 'K8 K9', 'Who does it?', 'Enter a date'),
+      ...on('Dashboard', 'E9 G9 E10 G10', 'Who does it?', 'Ask a second supplier', 'Ben', 'Call'),
+    },
+  ],
+  ...['Feild', 'Workshop ', 'WORKSHOP'].map((team): Case => [
+    `a KPI of the team “${team}” is in no team, and asked about, but for its case`,
+    { ...missed, 'KPIs.C15': team },
+    { 'KPIs.N15': team === 'WORKSHOP' ? '' : 'This team isn’t above' },
+  ]),
+  ['it is overdue by the real day where none was typed', byTheClock, { 'Fixes.K8': 'overdue' }],
+  [
+    'a score of 0 is 0 beside the chart, and only what is drawn, hidden beside it, is a sliver',
+    { ...missed, 'Weekly Values.D8': 6, 'Weekly Values.D9': null },
+    on('Dashboard', `O${TEAM_LINES} T${TEAM_LINES}`, 0, 0.01),
+  ],
+  [
+    'a KPI that should stay between two targets has a line for both, on all three charts',
+    BETWEEN,
+    { ...drawn(10, 20), ...on('All KPIs', 'B7 B8 B9 B10 B11 B12 B13 B14', '—', '', '', '', '', '', '', '—') },
+  ],
+  [
+    'one that should stay above has one',
+    { ...BETWEEN, 'KPIs.H15': 'above' },
+    { ...drawn(10, 10), ...on('All KPIs', 'B7 B8 B9 B10 B11 B12 B13 B14', '', '', '', '', '', '', '', '—') },
+  ],
+]);
