@@ -7,7 +7,6 @@ import { PALETTE, cssColors } from './components/ui/palette';
  * 3:1.
  */
 export default {
-  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
     screens: { sm: '35rem', md: '43.75rem', lg: '62.5rem', xl: '68.75rem' },
     colors: {

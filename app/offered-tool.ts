@@ -1,4 +1,4 @@
-import type { OfferedTool } from '@/components/diagnostic/report/words';
+import type { OfferedTool } from '@/components/diagnostic/words';
 import type { Content } from '@/lib/content/content';
 import { wholeDollars } from '@/lib/kernel/money';
 

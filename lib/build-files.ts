@@ -4,7 +4,7 @@ import { content } from './server/context';
 import { drawingSheet, toolDrawing } from './content/drawings';
 import { readPhoto } from './content/photos';
 import { readSample } from './content/samples';
-import { contentVersion } from './content/version';
+import { contentVersion } from './content/sha256';
 import type { PhotoOf } from './kernel/photos';
 import { contentFolder } from './platform/config/running';
 

@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path';
 import { checkContent } from '@/lib/content/check';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 
 const { errors, warnings } = checkContent(join(process.cwd(), 'content'));
 

@@ -2,9 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { editorSchema, YAML_KINDS } from '@/lib/content/kinds';
-import { collectKnown } from '@/lib/content/known';
-import { readAll } from '@/lib/content/read-all';
+import { editorSchema, YAML_KINDS } from '@/lib/content/content';
+import { collectKnown, readAll } from '@/lib/content/read-all';
 
 const root = join(process.cwd(), 'content');
 const sources = readAll(root);

@@ -1,126 +1,60 @@
 /** Makes the fonts in app/fonts: cut down to the characters and weights this site sets. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-type Cut = {
-  package: string;
-  source: string;
-  output: string;
-  /** One weight makes a TrueType file: what draws images at build reads neither variable fonts nor WOFF2. */
-  weights: { min: number; max: number } | number;
-  /** Only what fields and their labels are set in: it travels as text, in a file of the checkout. */
-  forFields?: true;
-};
-
-const CUTS: Cut[] = [
-  {
-    package: '@fontsource-variable/brygada-1918',
-    source: 'brygada-1918-latin-wght-normal.woff2',
-    output: 'brygada-1918.woff2',
-    weights: { min: 400, max: 600 },
-  },
-  {
-    package: '@fontsource-variable/brygada-1918',
-    source: 'brygada-1918-latin-wght-italic.woff2',
-    output: 'brygada-1918-italic.woff2',
-    // One word in a headline and one quote: between their two weights, a third of the file saved.
-    weights: { min: 450, max: 450 },
-  },
-  {
-    package: '@fontsource-variable/public-sans',
-    source: 'public-sans-latin-wght-normal.woff2',
-    output: 'public-sans.woff2',
-    weights: { min: 400, max: 600 },
-  },
-  {
-    package: '@fontsource-variable/public-sans',
-    source: 'public-sans-latin-wght-normal.woff2',
-    output: 'public-sans-fields.woff2',
-    weights: { min: 400, max: 600 },
-    forFields: true,
-  },
-  {
-    package: '@fontsource-variable/brygada-1918',
-    source: 'brygada-1918-latin-wght-normal.woff2',
-    output: 'brygada-1918-500.ttf',
-    weights: 500,
-  },
-  {
-    package: '@fontsource-variable/public-sans',
-    source: 'public-sans-latin-wght-normal.woff2',
-    output: 'public-sans-400.ttf',
-    weights: 400,
-  },
-];
-
-/** Of the fonts that travel to visitors. */
-const BUDGET = 60_000;
-/** What pages ask for. */
-const FEATURES = ['kern', 'liga', 'tnum', 'pnum', 'lnum'];
-/** Beside those, for images and PDFs: how names in other languages are written. */
-const MARKS = ['ccmp', 'locl', 'mark'];
 /** OE, dashes, curly quotes, ellipsis, bullet, euro, minus. */
 const BEYOND_LATIN_1 = 'Œœ‐‑–—‘’‚“”„•…€−';
+const BASIC_LATIN = range(0x20, 0x7e);
+
+/** What is cut: its characters, and the features that pages ask for. */
+const WEB = {
+  // Letters of Western Europe, and signs that sentences have. A browser sets other signs in the next face.
+  characters: BASIC_LATIN + range(0xc0, 0xff) + '\u00a0\u00ad£§©«®°±·»½' + BEYOND_LATIN_1,
+  features: ['kern', 'liga', 'tnum', 'pnum', 'lnum'],
+};
+/** What stands in the sentences of a payment form: it travels as text, in a file of the checkout. */
+const FIELDS = { characters: `${BASIC_LATIN}·–—‘’“”•…`, features: ['kern', 'tnum'] };
+/** For images and PDFs: in a PDF there is no next face, and names are written as in other languages. */
+const PAPER = {
+  characters: BASIC_LATIN + range(0xa0, 0xff) + BEYOND_LATIN_1,
+  features: [...WEB.features, 'ccmp', 'locl', 'mark'],
+};
+
+const TEXT_WEIGHTS = { min: 400, max: 600 };
+const PACKAGES = path.join(import.meta.dirname, '../node_modules/@fontsource-variable');
+const SERIF = 'brygada-1918/files/brygada-1918-latin-wght-normal.woff2';
+const ITALIC = 'brygada-1918/files/brygada-1918-latin-wght-italic.woff2';
+const SANS = 'public-sans/files/public-sans-latin-wght-normal.woff2';
+
+/** One weight makes a TrueType file: what draws images at build reads neither variable fonts nor WOFF2. */
+const CUTS = {
+  'brygada-1918.woff2': { from: SERIF, weights: TEXT_WEIGHTS, ...WEB },
+  // One word in a headline and one quote: between their two weights, a third of the file saved.
+  'brygada-1918-italic.woff2': { from: ITALIC, weights: { min: 450, max: 450 }, ...WEB },
+  'public-sans.woff2': { from: SANS, weights: TEXT_WEIGHTS, ...WEB },
+  'public-sans-fields.woff2': { from: SANS, weights: TEXT_WEIGHTS, ...FIELDS },
+  'brygada-1918-500.ttf': { from: SERIF, weights: 500, ...PAPER },
+  'public-sans-400.ttf': { from: SANS, weights: 400, ...PAPER },
+};
+/** In bytes, of the fonts that travel to visitors. */
+const BUDGET = 60_000;
+
 const folder = path.join(import.meta.dirname, '..', 'app', 'fonts');
-
 await mkdir(folder, { recursive: true });
-const sizes = await Promise.all(CUTS.map(make));
-const total = sizes.reduce((sum, size, i) => (isForWeb(CUTS[i]!) ? sum + size : sum), 0);
-if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes; ${BUDGET} are allowed.`);
-console.log(
-  `app/fonts: ${CUTS.map((cut, i) => `${cut.output} ${sizes[i]}`).join(', ')}, for the web ${total} bytes`,
-);
-
-function isForWeb({ weights }: Cut): boolean {
-  return typeof weights !== 'number';
-}
-
-async function make(cut: Cut): Promise<number> {
-  const font = await subsetFont(await readSource(cut), charactersFor(cut), {
-    targetFormat: isForWeb(cut) ? 'woff2' : 'sfnt',
-    keepFeatures: featuresFor(cut),
-    variationAxes: { wght: cut.weights },
+let total = 0;
+for (const [name, { from, weights, characters, features }] of Object.entries(CUTS)) {
+  const isForWeb = name.endsWith('.woff2');
+  const font = await subsetFont(await readFile(path.join(PACKAGES, from)), characters, {
+    targetFormat: isForWeb ? 'woff2' : 'sfnt',
+    keepFeatures: features,
+    variationAxes: { wght: weights },
   });
-  await writeFile(path.join(folder, cut.output), font);
-  return font.byteLength;
+  await writeFile(path.join(folder, name), font);
+  console.log(`app/fonts/${name}: ${font.byteLength} bytes`);
+  if (isForWeb) total += font.byteLength;
 }
-
-function charactersFor(cut: Cut): string {
-  if (cut.forFields) return fieldCharacters();
-  return isForWeb(cut) ? webCharacters() : allCharacters();
-}
-
-function featuresFor(cut: Cut): string[] {
-  if (cut.forFields) return ['kern', 'tnum'];
-  return isForWeb(cut) ? FEATURES : [...FEATURES, ...MARKS];
-}
-
-function readSource(cut: Cut): Promise<Buffer> {
-  const home = path.dirname(createRequire(import.meta.url).resolve(`${cut.package}/package.json`));
-  return readFile(path.join(home, 'files', cut.source));
-}
-
-/**
- * Basic Latin, letters of Western Europe, and signs that sentences have. A browser sets other signs in the
- * next face.
- */
-function webCharacters(): string {
-  return range(0x20, 0x7e) + range(0xc0, 0xff) + '\u00a0\u00ad£§©«®°±·»½' + BEYOND_LATIN_1;
-}
-
-/** All of Latin-1: in a PDF there is no next face. */
-function allCharacters(): string {
-  return range(0x20, 0x7e) + range(0xa0, 0xff) + BEYOND_LATIN_1;
-}
-
-/**
- * Basic Latin, and what stands in the sentences of a payment form; other letters are set in the next face.
- */
-function fieldCharacters(): string {
-  return range(0x20, 0x7e) + '·–—‘’“”•…';
-}
+if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes; ${BUDGET} are allowed.`);
 
 function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');

@@ -30,10 +30,7 @@ database nor its mail server is touched. Links in these mails lead nowhere.
 PORT is the site's (3000): the inbox is one above it, as in the demo.
 `;
 
-/**
- * Writes the samples into a database that is gone afterwards, and delivers them as the site would.
- * @returns how many
- */
+/** Delivers samples out of a database that is gone afterwards. @returns how many */
 async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-preview-'));
   const url = `file:${join(folder, 'preview.db')}`;

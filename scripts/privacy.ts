@@ -22,7 +22,6 @@ const HELP = `npm run privacy -- COMMAND [--json] [--yes]
 The exit code is 1 when something could not be done.
 `;
 
-/** Said when the rows are deleted, and something is left to do. */
 const warn = (text: string) => {
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;

@@ -1,7 +1,4 @@
-/**
- * Makes the one script of every page, under a name that is a hash of what is in it, and the module that knows
- * the name.
- */
+/** Makes the one script of every page, named by a hash, and the module that knows the name. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@/lib/diagnostic/rules/report-request';
+import type { ReportAsked } from '@/lib/diagnostic/rules/lead';
 import { MINUTE, waitText } from '@/lib/kernel/time';
 import { fill } from '@/lib/kernel/text';
 

@@ -7,7 +7,7 @@ import { CURRENCY } from '@/lib/kernel/money';
 import { routes } from '@/lib/kernel/routes';
 import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/server/context';
-import { sampleFile } from '@/lib/shop/rules/sample-picture';
+import { sampleFile } from '@/lib/shop/rules/product-file';
 
 type Site = Content['site'];
 type Crumb = { name: string; path: string };

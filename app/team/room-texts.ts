@@ -1,4 +1,4 @@
-import type { TeamRoomTexts } from '@/components/diagnostic/team-room/words';
+import type { TeamRoomTexts } from '@/components/diagnostic/words';
 import type { Content } from '@/lib/content/content';
 import { fillTree } from '@/lib/content/fill-in';
 import { minutesFor, MOST_GAPS, TEAM } from '@/lib/diagnostic/rules/team-room';

@@ -7,7 +7,7 @@ import { routes } from '@/lib/kernel/routes';
 import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
-import { cardBenefits } from '@/lib/shop/rules/product-texts';
+import { cardBenefits } from '@/lib/shop/rules/catalogue';
 import { demoOf, getsWords } from './product-words';
 import { priceWords, badgeOf, bundle, kindOf, tools } from './products';
 

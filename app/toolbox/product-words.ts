@@ -7,11 +7,10 @@ import { ToolSheet } from '@/components/toolbox/tool-sheet';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
-import { LICENSE_FILE } from '@/lib/shop/rules/product-file';
-import { sampleFile } from '@/lib/shop/rules/sample-picture';
+import { LICENSE_FILE, sampleFile } from '@/lib/shop/rules/product-file';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import { splitDescription, cardItems } from '@/lib/shop/rules/product-texts';
+import { splitDescription, cardItems } from '@/lib/shop/rules/catalogue';
 import { badgeOf, bundle, kindOf, tools, priceWords } from './products';
 
 type Product = Content['products'][number];

@@ -9,13 +9,10 @@ import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { previousStep } from '@/lib/platform/browser/step-history';
 import { AboutStep } from './about-step';
-import { DraftBar, DraftQuestion } from './draft-bar';
-import { EarlierNote } from './earlier-note';
-import { FormBar } from './form-bar';
+import { DraftBar, DraftQuestion, EarlierNote } from './draft-bar';
+import { FormBar, UnratedQuestion } from './form-bar';
 import { useFormControls } from './form-controls';
-import { ProgressLine } from './progress-line';
-import { STEP_COLUMNS, StepGuide } from './step-guide';
-import { UnratedQuestion } from './unrated-question';
+import { ProgressLine, STEP_COLUMNS, StepGuide } from './step-frame';
 import { laterSteps, useDiagnostic } from './use-diagnostic';
 import type { DiagnosticWords } from './words';
 

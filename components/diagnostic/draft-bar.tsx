@@ -8,6 +8,9 @@ import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
+import { GoneButton } from '@/components/ui/gone-button';
+import { dropEarlier, earlierToSend } from '@/lib/platform/browser/earlier';
+import { comparisonAhead } from '@/lib/diagnostic/rules/retake';
 
 type Props = {
   words: DiagnosticWords['page']['draft'];
@@ -83,5 +86,30 @@ export function DraftQuestion({ words, found, onContinue, onStartOver }: Questio
         </Button>
       </div>
     </div>
+  );
+}
+
+const LINE = 'mb-8 text-ui text-ink-muted';
+
+/** Says which earlier result the next one is compared with, and lets it be. */
+export function EarlierNote({ words }: { words: DiagnosticWords['page']['earlier'] }) {
+  const [earlier] = useState(earlierToSend);
+  const [dropped, setDropped] = useState(false);
+  if (!earlier) return null;
+  if (dropped) return <GoneButton className={LINE}>{words.dropped}</GoneButton>;
+  return (
+    <p className={LINE}>
+      {comparisonAhead(earlier, words)}{' '}
+      <button
+        type="button"
+        className={TEXT_BUTTON}
+        onClick={() => {
+          dropEarlier();
+          setDropped(true);
+        }}
+      >
+        {words.drop}
+      </button>
+    </p>
   );
 }

@@ -1,19 +1,18 @@
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { answersBeside, type FormPage } from '@/lib/diagnostic/rules/posted-form';
 import { carriedText, comparisonAhead } from '@/lib/diagnostic/rules/retake';
-import type { Step } from '@/lib/diagnostic/rules/steps';
+import { type Step, type FieldName, inFormOrder, ratingField } from '@/lib/diagnostic/rules/steps';
 import { POSTED } from '@/lib/kernel/forms';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
 import { AssessmentStep } from './ratings-step';
 import { ChallengesStep } from './challenges-step';
-import { BottomBar } from './bottom-bar';
+import { BottomBar, ProgressLine, STEP_COLUMNS, StepGuide } from './step-frame';
 import { postedControls } from './controls';
-import { PostedTrouble } from './posted-trouble';
-import { ProgressLine } from './progress-line';
-import { STEP_COLUMNS, StepGuide } from './step-guide';
 import { TakeOver } from './take-over';
 import type { DiagnosticWords } from './words';
+import type { ReactNode } from 'react';
+import { fill } from '@/lib/kernel/text';
 
 type Props = {
   words: DiagnosticWords;
@@ -75,5 +74,79 @@ function Bar({ words: { buttons, scale }, step }: { words: DiagnosticWords; step
         </Button>
       </div>
     </BottomBar>
+  );
+}
+
+type TroubleProps = {
+  words: Pick<DiagnosticWords, 'advice' | 'scale' | 'toasts'>;
+  page: FormPage;
+  problem: string | null;
+};
+
+function PostedTrouble({ words: { advice, scale, toasts }, page, problem }: TroubleProps) {
+  const { unrated, gap, complaints } = page;
+  const [first] = unrated;
+  if (first) {
+    const { title, text, rate, send } = scale.unrated;
+    const links = unrated.map((id) => [ratingField(id), advice.statements[id].short] as const);
+    return (
+      <Sheet title={fill(title, { n: unrated.length })} text={text} links={links}>
+        <ButtonLink size="sm" href={`#${ratingField(first)}`}>
+          {rate}
+        </ButtonLink>
+        <Button type="submit" size="sm" variant="line" name={POSTED.go} value="send">
+          {send}
+        </Button>
+      </Sheet>
+    );
+  }
+  const links = inFormOrder(complaints);
+  if (gap) return <Sheet {...toasts[gap]} links={links} />;
+  const { title, text = '' } = toasts.submitFailed;
+  return (
+    <Sheet
+      title={title}
+      text={problem === null ? undefined : fill(text, { message: problem })}
+      links={links}
+    />
+  );
+}
+
+type SheetProps = {
+  title: string;
+  text?: string;
+  links: readonly (readonly [FieldName, string])[];
+  children?: ReactNode;
+};
+
+function Sheet({ title, text, links, children }: SheetProps) {
+  return (
+    <div
+      role="group"
+      aria-labelledby="trouble"
+      tabIndex={-1}
+      autoFocus
+      className="sheet datum mb-10 grid gap-3 p-6"
+    >
+      <p id="trouble" className="font-display text-l">
+        {title}
+      </p>
+      {text && <p>{text}</p>}
+      {children && <div className="mt-1 flex flex-wrap gap-3">{children}</div>}
+      {links.length > 0 && (
+        <ul className="grid gap-x-8 text-ui md:grid-cols-2">
+          {links.map(([field, words]) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                className="flex min-h-target items-center py-2 leading-snug underline decoration-brass decoration-2 underline-offset-4 first-letter:uppercase"
+              >
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

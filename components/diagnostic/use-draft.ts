@@ -14,7 +14,7 @@ import {
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
 import { dropEarlier } from '@/lib/platform/browser/earlier';
 import { randomKey } from '@/lib/kernel/attempt';
-import { keepNamed } from '@/lib/platform/browser/named-challenges';
+import { keepNamed } from '@/lib/platform/browser/result-marks';
 import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';

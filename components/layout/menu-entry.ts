@@ -1,6 +1,5 @@
 import { routes } from '@/lib/kernel/routes';
-import { shortDescription } from '@/lib/shop/rules/product-texts';
-import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
+import { shortDescription, TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 
 /** A product as the menu gets it: whoever edits it may have left anything out. */
 export type MenuTool = { title?: string; description?: string };

@@ -10,7 +10,7 @@ import { type OrderFile, OrderFiles } from './order-files';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
 import { routes } from '@/lib/kernel/routes';
 import type { OrdersWords } from '@/lib/shop/content/orders';
-import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
+import type { BuyerFacts } from '@/lib/shop/rules/shown-order';
 import type { Tone } from '@/lib/shop/rules/order-state';
 import { type OnReceipt, Receipt, type ReceiptTexts } from './receipt';
 

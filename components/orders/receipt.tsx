@@ -1,8 +1,7 @@
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
 import type { OrdersWords } from '@/lib/shop/content/orders';
-import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
-import { priceOf, wentBack } from '@/lib/shop/rules/shown-order';
+import { type BuyerFacts, priceOf, wentBack } from '@/lib/shop/rules/shown-order';
 
 export type OnReceipt = {
   number: string;

@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { apiRoutes } from '@/lib/kernel/routes';
-import type { Assessment } from '@/lib/diagnostic/rules/assessment';
-import { MAX_NAME } from '@/lib/diagnostic/rules/contact';
+import { type Assessment, MAX_NAME } from '@/lib/diagnostic/rules/assessment';
 import { CONTACT_FIELDS, DETAIL_IDS, type DetailId } from '@/lib/diagnostic/rules/contact-fields';
 import type { DataOutcome, DataTexts } from './data-texts';
 

@@ -1,29 +1,20 @@
 import { isoDay } from '@/lib/kernel/time';
-import { adviceBook } from '@/lib/diagnostic/content/recommendations';
-import { agreementNotices } from './agreed';
-import { priceNotices, countedValues, countNotices, workNotices, checkTutorials } from './counted';
-import { checkClaimPlaces } from './claim-places';
-import type { Content, Files } from './content';
-import { collectValues, unknownValues } from './fill-in';
-import { byPlace, type Issue } from './issue';
-import { type Kind, KINDS, readKinds } from './kinds';
 import { styleNotices } from './house-style';
-import { collectKnown } from './known';
-import { collectWarnings, unreadNotices, wordingNotices } from './warnings';
-import { checkPhotos } from './photos';
-import { parsePages, parseProse, parseSource, readProducts } from './parse';
-import { licenseNotices } from './product-files';
-import { checkMarks, listPlaceholders } from './placeholders';
-import { readAll, yamlOf } from './read-all';
-import type { ReadBefore, Unsaved } from './source';
-import { madeAnyway, standIn } from './stand-in';
-import { valueAt } from './tree';
-import { markupIn, type WrittenText, writtenTexts } from './written-texts';
+import { countNotices, workNotices } from './counted';
+import { type Content, ALL_KINDS } from './content';
+import type { Issue, ReadBefore, Unsaved } from './source';
+import { licenseNotices } from './products';
+import { readContent } from './load';
+import { firstSentence } from '@/lib/kernel/text';
+import type { DigitalProduct } from '@/lib/shop/content/product';
+import type { WrittenText } from './fill-in';
+import { sha256 } from './sha256';
+import { readdirSync } from 'node:fs';
 
 /** Content only where there are no errors. Warnings stop nobody. */
 type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
 
-/** Whoever edits has everything checked after each word, and has changed one file. */
+/** Whoever checks again and again has changed one file. */
 const readBefore: ReadBefore = new Map();
 
 /**
@@ -46,76 +37,200 @@ export function checkContent(root: string, today = new Date(), unsaved: Unsaved 
   return { content, errors, warnings };
 }
 
-type Read = {
-  content?: Content;
-  errors: Issue[];
-  texts: readonly WrittenText[];
-  /** What is to be looked at in the files as they were written. */
-  ofFiles: () => Issue[];
-  /** Where there are errors: all that can be read, and stand-ins for the rest. */
-  anyway?: () => Content;
-};
+/** Longer ones are cut off in search results. */
+const SEO = { title: 60, description: 155 };
+/** What the header menu shows of a description (rule 87). */
+const MENU_CHARACTERS = 85;
 
 /**
- * The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown,
- * as it was written.
+ * What is allowed, but should be looked at before launch.
+ * @param texts of all that is not retired
+ * @param today as 2026-11-21
  */
-export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved): Read {
-  const sources = readAll(root, before, unsaved);
-  const { yaml, prose } = sources;
-  const all = yamlOf(sources);
-  const shown = all.filter((source) => valueAt(source.data, ['retired']) !== true);
-  const [site, claims] = [yaml[KINDS.site.path], yaml[KINDS.claims.path]];
-  const known = collectKnown(sources);
-  const values = collectValues(site, claims, countedValues(shown));
-  const readable = { site: site !== undefined, claims: claims !== undefined };
-
-  const texts = writtenTexts(sources, all);
-
-  const photos = checkPhotos(root, yaml);
-  const errors = [
-    ...sources.errors,
-    ...photos.errors,
-    ...all.flatMap(checkMarks),
-    ...unknownValues(texts, values, readable),
-    ...markupIn(texts),
+function collectWarnings(content: Content, texts: readonly WrittenText[], today: string): Issue[] {
+  return [
+    ...content.placeholders.map(({ file, path, what }) => ({ file, path, message: `Placeholder: ${what}.` })),
+    ...disagreements(content),
+    ...searchTexts(content),
+    ...content.products.flatMap((product) => productWarnings(product, content, today)),
+    ...leftOut(content, texts),
+    ...brandElsewhere(content, texts),
+    ...unquoted(content),
+    ...counted(content),
   ];
-  // Not all of it is there while there are errors: then nobody sees it.
-  const parse = ({ path, schema }: Kind, told: Issue[]) =>
-    schema
-      ? yaml[path] && parseSource(yaml[path], schema(known), values, told)
-      : prose[path] && parseProse(prose[path], known, values, told);
-  const files = readKinds((kind) => parse(kind, errors));
-  const { products, retired } = readProducts(sources, known, values, errors);
-  const pages = parsePages(root, sources, known, values, errors);
-  errors.push(...checkTutorials(products, shown));
-  // A file that cannot be read may print any claim.
-  if (claims && files.claims && sources.errors.length === 0)
-    errors.push(...checkClaimPlaces(files.claims, claims, shown));
+}
 
-  const adviceOf = ({ diagnostic }: Files) =>
-    adviceBook(diagnostic.questionnaire, diagnostic.recommendations);
-  const whole = (read: Files, advice: Content['diagnostic']['advice']): Content => ({
-    ...read,
-    diagnostic: { ...read.diagnostic, advice },
-    ...{ products, retired, pages },
-    placeholders: shown.flatMap(listPlaceholders),
-  });
-  if (errors.length > 0) {
-    const anyway = () => {
-      const read = readKinds((kind) => parse(kind, []) ?? standIn(root, kind, known, values));
-      return whole(
-        read,
-        madeAnyway('diagnostic.advice', () => adviceOf(read)),
-      );
-    };
-    return { errors: errors.sort(byPlace), texts: [], ofFiles: () => [], anyway };
-  }
-  const content = whole(files, adviceOf(files));
-  return {
-    content,
-    errors,
-    texts: texts.filter(({ at }) => !retired.some(({ slug }) => at.file.includes(`/products/${slug}/`))),
-    ofFiles: () => [...agreementNotices(all, values), ...priceNotices(shown), ...photos.notices],
-  };
+/** Where a place for testimonials has none: it is left out, and the words around it stay. */
+const unquoted = ({ home, booking, programme, testimonials }: Content): Issue[] =>
+  (
+    [
+      ['home.yaml', 'panels.results.testimonials', home.panels.results.testimonials],
+      ['home.yaml', 'trustedBy.quotes', home.trustedBy.quotes],
+      ['booking.yaml', 'testimonials', booking.testimonials],
+      ['programme.yaml', 'page.quotes.ids', programme.page.quotes.ids],
+      ['testimonials.yaml', 'founders', testimonials.founders],
+    ] as const
+  )
+    .filter(([, , quotes]) => quotes.length === 0)
+    .map(([file, path]) => ({
+      ...{ file: `content/${file}`, path },
+      message: 'is empty, so no testimonial is shown here. Look at the texts around it.',
+    }));
+
+/** What visitors are promised has to stay true. */
+const counted = ({ site }: Content): Issue[] =>
+  site.counter
+    ? [
+        {
+          ...{ file: 'content/site.yaml', path: 'counter' },
+          message: `lets ${site.counter.origins.script} count visits. Say so in content/legal/privacy-policy.md.`,
+        },
+      ]
+    : [];
+
+/** The brand has one home, site.yaml, so that it can change there (rule 84). */
+const brandElsewhere = ({ site }: Content, texts: readonly WrittenText[]): Issue[] =>
+  texts
+    .filter(({ text, at }) => text.includes(site.brand.name) && !at.file.endsWith('/site.yaml'))
+    .map(({ at }) => ({
+      ...at,
+      message: `names the brand. Write {brand}, so that one change in site.yaml is enough.`,
+    }));
+
+/** Where a tool is named that is no longer sold, and so left out. */
+const leftOut = ({ retired }: Content, texts: readonly WrittenText[]): Issue[] =>
+  texts
+    .filter(({ text }) => retired.some(({ slug }) => slug === text || `/toolbox/${slug}` === text))
+    .map(({ at, text }) => ({
+      ...at,
+      message: `'${text}' is retired, so it is left out here. Look at the texts around it.`,
+    }));
+
+/** Each pair of claims that disagree, once. */
+function disagreements({ claims }: Content): Issue[] {
+  const textOf = (id: string) => claims.claims.find((claim) => claim.id === id)?.text ?? id;
+  const seen = new Set<string>();
+  return claims.claims.flatMap((claim) =>
+    (claim.disagreesWith ?? []).flatMap((other) => {
+      const pair = [claim.id, other].sort().join(' ');
+      if (seen.has(pair)) return [];
+      seen.add(pair);
+      const message = `Claims disagree: '${claim.text}' (${claim.id}) and '${textOf(other)}' (${other}).`;
+      return [{ file: 'content/claims.yaml', path: claim.id, message }];
+    }),
+  );
+}
+
+function searchTexts({ site, products, pages: articles }: Content): Issue[] {
+  const pages = Object.entries(site.pages).map(([path, page]) => ({
+    file: 'content/site.yaml',
+    path: `pages.${path}.`,
+    ...page,
+  }));
+  const tools = products.map(({ slug, seo }) => ({ file: productFile(slug), path: 'seo.', ...seo }));
+  const written = articles.map(({ slug, title, description }) => ({
+    ...{ file: `content/pages/${slug}.md`, path: '' },
+    ...{ title: `${title} - ${site.brand.name}`, description },
+  }));
+  return [...pages, ...tools, ...written].flatMap(({ file, path, title, description }) => [
+    ...tooLong({ file, path: `${path}title` }, title, SEO.title),
+    ...tooLong({ file, path: `${path}description` }, description, SEO.description),
+  ]);
+}
+
+function tooLong(at: { file: string; path: string }, text: string, limit: number): Issue[] {
+  if (text.length <= limit) return [];
+  return [{ ...at, message: `has ${text.length} characters; search results cut after about ${limit}.` }];
+}
+
+function productWarnings(
+  product: Content['products'][number],
+  { products, toolbox }: Content,
+  today: string,
+): Issue[] {
+  if (product.type === 'bundle') return [];
+  const file = productFile(product.slug);
+  const sentence = firstSentence(product.description);
+  const warnings: Issue[] = [];
+  if (sentence.length > MENU_CHARACTERS + 1)
+    warnings.push({
+      file,
+      path: 'description',
+      message: `The header menu cuts after ${MENU_CHARACTERS} characters, inside the first sentence.`,
+    });
+  if (products.some((one) => one.type === 'bundle' && !one.includes.includes(product.slug)))
+    warnings.push({
+      file,
+      path: 'slug',
+      message: 'is not in the bundle. Look at what its texts say of “all” and “every tool”.',
+    });
+  if (!toolbox.demos.items.some(({ slug }) => slug === product.slug))
+    warnings.push({
+      file,
+      path: 'slug',
+      message: 'has no free demo. Look at what toolbox.yaml and site.yaml say of “every tool”.',
+    });
+  const message = originalPriceNotice(product, today);
+  return message === undefined ? warnings : [...warnings, { file, path: 'originalPriceCents', message }];
+}
+
+/** Why an original price is not shown, or not for long. Pages are made when the site is built. */
+function originalPriceNotice(product: DigitalProduct, today: string): string | undefined {
+  const { priceCents, originalPriceCents, originalPriceSince: since } = product;
+  if (originalPriceCents === undefined) return undefined;
+  if (originalPriceCents <= priceCents) return 'is not shown, because it is not above the price.';
+  if (since === undefined)
+    return 'is not shown, because originalPriceSince does not say from which day it was asked.';
+  if (today < since.date)
+    return `is not shown before ${since.date}, from when on it is asked. Build again on that day.`;
+  if (since.until === undefined) return undefined;
+  return today <= since.until
+    ? `is shown until ${since.until}. Build again on the day after.`
+    : `is no longer shown: ${since.until} is over.`;
+}
+
+const productFile = (slug: string) => `content/products/${slug}/product.yaml`;
+
+/**
+ * What stored answers were given to, and by what words they were judged: short, and another as soon as a word
+ * is another.
+ */
+function wordingOf({ questionnaire, results }: Content['diagnostic']): string {
+  const { sections, scale } = questionnaire;
+  const areas = sections.map(({ title, statements }) => [
+    title,
+    ...Object.entries(statements).map(([id, { text }]) => [id, text]),
+  ]);
+  const verdicts = Object.entries(results.page.ratings).map(([id, { name }]) => [id, name]);
+  return sha256(JSON.stringify([areas, scale.labels.map(({ label }) => label), verdicts])).slice(0, 8);
+}
+
+/**
+ * Where the words of the diagnostic are no longer those of the version that every answer is stored with (rule
+ * 7).
+ */
+function wordingNotices({ diagnostic }: Content): Issue[] {
+  const { version, wording } = diagnostic.questionnaire;
+  const words = wordingOf(diagnostic);
+  if (words === wording) return [];
+  const message = `is ${wording ?? 'missing'}, and the words of statements, areas, ratings or verdicts are no longer those of version ${version}. Write a new version, and wording: "${words}".`;
+  return [{ file: 'content/diagnostic/questionnaire.yaml', path: 'wording', message }];
+}
+
+const IS_READ = ALL_KINDS.map(
+  ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replace('*', '[^/]+')}$`),
+);
+
+/** Files of words that no page reads, such as one whose name has a typo. @param root the content folder */
+export function unreadNotices(root: string): Issue[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(ya?ml|md)$/.test(file) && !/(^|\/)(README\.md$|\.|files\/)/.test(file))
+    .filter((file) => !IS_READ.some((pattern) => pattern.test(file)))
+    .sort()
+    .map((file) => ({
+      file: `content/${file}`,
+      path: '',
+      message: 'is read by nobody. Rename it, or take it away.',
+    }));
 }

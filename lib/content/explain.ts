@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { exactAmount, inShop } from '@/lib/kernel/money';
-import { formatPath, type Issue } from './issue';
-import type { Source } from './source';
+import { formatPath, type Issue, type Source } from './source';
 import { hint, suggest } from './schemas/text-rules';
 import { valueAt } from './tree';
 

@@ -1,6 +1,37 @@
-import { readContent } from './check';
-import type { Content } from './content';
-import { formatIssue, type Issue } from './issue';
+import { adviceBook } from '@/lib/diagnostic/content/recommendations';
+import { agreementNotices } from './house-style';
+import { priceNotices, countedValues, checkTutorials, checkClaimPlaces } from './counted';
+import { type Content, type Files, type Kind, KINDS, readKinds } from './content';
+import {
+  collectValues,
+  unknownValues,
+  markupIn,
+  type WrittenText,
+  writtenTexts,
+  fillTree,
+  type Values,
+} from './fill-in';
+import {
+  byPlace,
+  type Issue,
+  type ReadBefore,
+  type Unsaved,
+  formatIssue,
+  issueAt,
+  type Source,
+} from './source';
+import { collectKnown, readAll, yamlOf, type Prose, type Sources } from './read-all';
+import { checkPhotos } from './photos';
+import { checkMarks, listPlaceholders } from './placeholders';
+import { madeAnyway, standIn } from './stand-in';
+import { valueAt } from './tree';
+import type { z } from 'zod';
+import { fillKnown } from '@/lib/kernel/text';
+import { explain } from './explain';
+import { readLegalPage, missingPages, type Page, readPages } from './pages';
+import { matchFiles, arrangeProducts, withTools, matchProof } from './products';
+import { matchSamples } from './samples';
+import type { Known } from './schemas/building-blocks';
 
 /** Content that cannot be shown to anyone. The message lists everything that is wrong, one line each. */
 export class ContentError extends Error {
@@ -20,4 +51,147 @@ export function loadContent(root: string): Content {
   const { content, errors } = readContent(root);
   if (content === undefined) throw new ContentError(errors);
   return content;
+}
+
+type Read = {
+  content?: Content;
+  errors: Issue[];
+  texts: readonly WrittenText[];
+  /** What is to be looked at in the files as they were written. */
+  ofFiles: () => Issue[];
+  /** Where there are errors: all that can be read, and stand-ins for the rest. */
+  anyway?: () => Content;
+};
+
+/**
+ * The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown,
+ * as it was written.
+ */
+export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved): Read {
+  const sources = readAll(root, before, unsaved);
+  const { yaml, prose } = sources;
+  const all = yamlOf(sources);
+  const shown = all.filter((source) => valueAt(source.data, ['retired']) !== true);
+  const [site, claims] = [yaml[KINDS.site.path], yaml[KINDS.claims.path]];
+  const known = collectKnown(sources);
+  const values = collectValues(site, claims, countedValues(shown));
+  const readable = { site: site !== undefined, claims: claims !== undefined };
+
+  const texts = writtenTexts(sources, all);
+
+  const photos = checkPhotos(root, yaml);
+  const errors = [
+    ...sources.errors,
+    ...photos.errors,
+    ...all.flatMap(checkMarks),
+    ...unknownValues(texts, values, readable),
+    ...markupIn(texts),
+  ];
+  // Not all of it is there while there are errors: then nobody sees it.
+  const parse = ({ path, schema }: Kind, told: Issue[]) =>
+    schema
+      ? yaml[path] && parseSource(yaml[path], schema(known), values, told)
+      : prose[path] && parseProse(prose[path], known, values, told);
+  const files = readKinds((kind) => parse(kind, errors));
+  const { products, retired } = readProducts(sources, known, values, errors);
+  const pages = parsePages(root, sources, known, values, errors);
+  errors.push(...checkTutorials(products, shown));
+  // A file that cannot be read may print any claim.
+  if (claims && files.claims && sources.errors.length === 0)
+    errors.push(...checkClaimPlaces(files.claims, claims, shown));
+
+  const adviceOf = ({ diagnostic }: Files) =>
+    adviceBook(diagnostic.questionnaire, diagnostic.recommendations);
+  const whole = (read: Files, advice: Content['diagnostic']['advice']): Content => ({
+    ...read,
+    diagnostic: { ...read.diagnostic, advice },
+    ...{ products, retired, pages },
+    placeholders: shown.flatMap(listPlaceholders),
+  });
+  if (errors.length > 0) {
+    const anyway = () => {
+      const read = readKinds((kind) => parse(kind, []) ?? standIn(root, kind, known, values));
+      return whole(
+        read,
+        madeAnyway('diagnostic.advice', () => adviceOf(read)),
+      );
+    };
+    return { errors: errors.sort(byPlace), texts: [], ofFiles: () => [], anyway };
+  }
+  const content = whole(files, adviceOf(files));
+  return {
+    content,
+    errors,
+    texts: texts.filter(({ at }) => !retired.some(({ slug }) => at.file.includes(`/products/${slug}/`))),
+    ofFiles: () => [...agreementNotices(all, values), ...priceNotices(shown), ...photos.notices],
+  };
+}
+
+// Each of these adds its errors to the list it is given, so that one run reports the errors of all files.
+
+/** What a file says once it is filled in; undefined where it is not as its schema wants it. */
+function parseSource<Schema extends z.ZodType>(
+  source: Source,
+  schema: Schema,
+  values: Values,
+  errors: Issue[],
+) {
+  const filled = { ...source, data: fillTree(source.data, values) };
+  // Each schema reads one file: to compile it for that would cost more than it saves.
+  const result = schema.safeParse(filled.data, { jitless: true });
+  if (result.success) return result.data;
+  errors.push(...explain(filled, result.error.issues));
+  return undefined;
+}
+
+/** The products in the order of the toolbox, and apart from them the retired ones. */
+function readProducts(sources: Sources, known: Known, values: Values, errors: Issue[]) {
+  const read = sources.products.flatMap(
+    ({ slug, source, files: found, samples, proof: written, retired }) => {
+      const product = parseSource(source, KINDS.product.schema(known), values, errors);
+      if (product && product.slug !== slug)
+        errors.push(
+          issueAt(
+            source,
+            ['slug'],
+            `is '${product.slug}', but the folder is called '${slug}'. They have to be the same.`,
+          ),
+        );
+      if (!product) return [];
+      const { errors: mismatches, ...files } = matchFiles(source, product, found);
+      const pictures = matchSamples(source, product, samples);
+      const { proof, errors: unreadable } = matchProof(slug, written, files.files);
+      errors.push(...mismatches, ...pictures.errors, ...unreadable);
+      return [{ source, retired, product: { ...product, ...files, samples: pictures.samples, proof } }];
+    },
+  );
+  // One that cannot be read may be the bundle, or in it.
+  if (read.length < sources.products.length || sources.errors.length > 0)
+    return { products: [], retired: [] };
+  const arranged = arrangeProducts(read.filter(({ retired }) => !retired));
+  errors.push(...arranged.errors);
+  const tools = read.flatMap(({ product }) => (product.type === 'digital' ? [product] : []));
+  const retired = read
+    .filter((one) => one.retired)
+    .map(({ product }) => (product.type === 'digital' ? product : withTools(product, tools)));
+  return { products: arranged.products, retired };
+}
+
+/** The pages of content/pages that are as their schema wants them. */
+function parsePages(root: string, { pages }: Sources, known: Known, values: Values, errors: Issue[]): Page[] {
+  const written = pages.flatMap(({ slug, source }) => {
+    const parsed = parseSource(source, KINDS.page.schema(known), values, errors);
+    const lineOf = (key: string) => source.lineOf([key]) ?? 1;
+    return parsed ? [{ slug, file: source.file, lineOf, written: parsed }] : [];
+  });
+  errors.push(...missingPages(pages.map(({ slug }) => slug)));
+  return readPages(root, written, known, errors);
+}
+
+/** A legal page, taken apart; undefined where it cannot be. */
+function parseProse({ file, text }: Prose, { links }: Known, values: Values, errors: Issue[]) {
+  const date = values.get('legal.date');
+  const read = readLegalPage(file, fillKnown(text, values), { date, links });
+  errors.push(...read.errors);
+  return read.page;
 }

@@ -1,12 +1,12 @@
 import type { Token, Tokens } from 'marked';
-import type { PageBlock, PageKind, Sections } from '@/lib/kernel/prose';
+import type { PageBlock, PageKind, Sections, Block } from '@/lib/kernel/prose';
 import { libraryName } from '@/lib/kernel/routes';
 import { AREA_IDS, STATEMENT_IDS, STATEMENTS_PER_AREA } from '@/lib/diagnostic/rules/questionnaire';
-import type { Issue } from './issue';
-import { readSections } from './markdown';
+import type { Issue } from './source';
+import { readSections, withoutComments } from './markdown';
 import { pictureFault } from './photos';
 import { hint } from './schemas/text-rules';
-import type { Known } from './schemas/known';
+import type { Known } from './schemas/building-blocks';
 
 /** A page of content/pages, checked. */
 export type Page = {
@@ -113,4 +113,41 @@ function diagnosticOf(of: string | undefined, text: string): PageBlock | string 
   if (of && texts.length !== STATEMENTS_PER_AREA)
     return `has a statement with ${texts.length} scenes. It takes four lines that begin with "- ", for 0, 1, 2 and 3.`;
   return { kind: 'diagnostic', ...(of && { of }), texts };
+}
+
+/** A legal page, taken apart: its date as printed, June 30, 2025. */
+export type LegalPage = { title: string; date: string } & Sections<Block>;
+
+/**
+ * Takes a legal page apart: "# Title", the date, a word before the first heading, then sections under "##
+ * Heading".
+ */
+export function readLegalPage(
+  file: string,
+  markdown: string,
+  { date, links }: { date?: string; links?: readonly string[] },
+): { page?: LegalPage; errors: Issue[] } {
+  const text = withoutComments(markdown);
+  const errors: Issue[] = [];
+  const complain = (at: number, message: string) =>
+    errors.push({ file, path: '', line: text.slice(0, at).split('\n').length, message });
+
+  const [head = ''] = text.split(/^## /m, 1);
+  const [, title = '', dateLine = '', intro] = /^\s*# (.+)\n+(.+)\n+([\s\S]*)$/.exec(head) ?? [];
+  if (intro === undefined)
+    complain(
+      0,
+      'must begin with "# Title", an empty line, {legal.date} on a line of its own, and an introduction.',
+    );
+  else if (date !== undefined && dateLine.trim() !== date)
+    complain(text.indexOf(dateLine), `has '${dateLine}' under its title. Write {legal.date} there.`);
+
+  const from = head.length - (intro?.length ?? 0);
+  const read = readSections(text.slice(from), {
+    complain: (at, message) => complain(from + at, message),
+    links,
+  });
+  return errors.length > 0
+    ? { errors }
+    : { page: { title: title.trim(), date: dateLine.trim(), ...read }, errors };
 }

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mostBytes, PHOTO_LISTS, PHOTO_OWNERS, photoFile, PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
 import { type PageBlock, picturesIn, type Sections } from '@/lib/kernel/prose';
-import type { Issue } from './issue';
-import { issueAt, type Source } from './source';
+import { type Issue, issueAt, type Source } from './source';
 import { valueAt } from './tree';
 
 type Named = { path: PropertyKey[]; photo: string };

@@ -1,5 +1,4 @@
-import { formatPath, type Issue, type PlaceholderItem } from './issue';
-import { issueAt, type Source } from './source';
+import { formatPath, type Issue, type PlaceholderItem, issueAt, type Source } from './source';
 import { entriesOf, textsIn, valueAt } from './tree';
 
 const EXAMPLE_ADDRESS = /(^|[/@.])example\.(com|org|net)\b/i;

@@ -1,12 +1,12 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Issue } from './issue';
-import { ALL_KINDS, KINDS } from './kinds';
-import { findFiles, type FileFound } from './product-files';
-import { findProof } from './proof';
+import { type Issue, type ReadBefore, readSource, readWritten, type Source, type Unsaved } from './source';
+import { ALL_KINDS, KINDS } from './content';
+import { findFiles, type FileFound, findProof } from './products';
 import { findSamples, type SampleFound } from './samples';
-import { type ReadBefore, readSource, readWritten, type Source, type Unsaved } from './source';
-import { valueAt } from './tree';
+import { valueAt, idsAt } from './tree';
+import { routes } from '@/lib/kernel/routes';
+import type { Known } from './schemas/building-blocks';
 
 type ProductSource = {
   slug: string;
@@ -90,4 +90,39 @@ function namesIn(root: string, name: string, isOne: (entry: Dirent) => boolean):
     .filter((entry) => isOne(entry) && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .sort();
+}
+
+/** Collects the ids before anything is checked, so that all files can be checked in one go. */
+export function collectKnown({ yaml, slugs, products, pages }: Sources): Known {
+  const ids = (kind: 'testimonials' | 'team' | 'programme' | 'claims', at: readonly string[]) => {
+    const source = yaml[KINDS[kind].path];
+    const found = source && idsAt(source.data, at);
+    // Of two with one id, one is meant to have another, which may be named elsewhere.
+    return found && new Set(found).size === found.length ? found : undefined;
+  };
+  const site = yaml[KINDS.site.path];
+  return {
+    founders: ids('testimonials', ['founders']),
+    callers: ids('testimonials', ['calls']),
+    strip: ids('testimonials', ['strip']),
+    coaches: ids('team', ['coaches']),
+    steps: ids('programme', ['build', 'steps']),
+    plans: ids('programme', ['plans']),
+    claims: ids('claims', ['claims']),
+    tools: [...slugs],
+    retired: products.filter(({ retired }) => retired).map(({ slug }) => slug),
+    links: site && [
+      ...pagePaths(site),
+      ...slugs.map((slug) => `/toolbox/${slug}`),
+      ...pages.map(({ slug }) => routes.page(slug)),
+    ],
+    demos: idsAt(yaml[KINDS.toolbox.path]?.data, ['demos', 'items'], 'path'),
+  };
+}
+
+/** The pages of site.yaml that have one fixed address. */
+function pagePaths(site: Source): string[] {
+  const pages = valueAt(site.data, ['pages']);
+  if (typeof pages !== 'object' || pages === null) return [];
+  return Object.keys(pages).filter((path) => path.startsWith('/') && !path.includes('{'));
 }

@@ -7,9 +7,8 @@ import {
   PIXELS_PER_POINT,
   SAMPLE_LIMITS,
   sampleFile,
-} from '@/lib/shop/rules/sample-picture';
-import type { Issue } from './issue';
-import { issueAt, type Source } from './source';
+} from '@/lib/shop/rules/product-file';
+import { type Issue, issueAt, type Source } from './source';
 
 /** In pixels of CSS. */
 type Size = { width: number; height: number };

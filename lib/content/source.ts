@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LineCounter, parseDocument, type YAMLError } from 'yaml';
-import { formatPath, type Issue } from './issue';
 import { unquotedLine } from './unquoted';
 
 /** A YAML file as it was written, before anyone asked whether it makes sense. */
@@ -145,4 +144,36 @@ function readBytes(root: string, path: string): Buffer | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** An error or a warning for a marketer: where it is, and what to do about it. */
+export type Issue = {
+  /** As in the repository: content/home.yaml */
+  file: string;
+  /** Such as hero.buttons[1].to; empty for the whole file. */
+  path: string;
+  line?: number;
+  message: string;
+};
+
+/**
+ * A value that stands for something real that is not known yet. A site in production mode refuses to start
+ * with one.
+ */
+export type PlaceholderItem = { file: string; path: string; what: string };
+
+export function formatIssue({ file, path, line, message }: Issue): string {
+  return `${file}${line === undefined ? '' : `:${line}`}  ${path === '' ? '' : `${path}: `}${message}`;
+}
+
+/** File by file, and in each from top to bottom. */
+export function byPlace(a: Issue, b: Issue): number {
+  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
+}
+
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
 }

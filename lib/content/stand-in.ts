@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { fillTree, type Values } from './fill-in';
-import { type Kind, KINDS } from './kinds';
-import type { Known } from './schemas/known';
+import { type Kind, KINDS } from './content';
+import type { Known } from './schemas/building-blocks';
 import { isZone } from './schemas/site';
 
 /** What a file says that has an error, as far as it can be read: for commands, which never need words. */

@@ -1,4 +1,4 @@
-import type { FieldWords } from '@/lib/diagnostic/rules/contact';
+import type { FieldWords } from '@/lib/diagnostic/rules/assessment';
 import { CONTACT_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { keyed } from '@/lib/kernel/keyed';
 import type { Files } from './content';

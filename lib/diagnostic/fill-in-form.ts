@@ -20,7 +20,7 @@ import {
   unratedIn,
 } from './rules/steps';
 import type { StatementId } from './rules/questionnaire';
-import type { ReportAsked } from './rules/report-request';
+import type { ReportAsked } from './rules/lead';
 import { requestReport } from './request-report';
 import { submitAssessment } from './submit-assessment';
 

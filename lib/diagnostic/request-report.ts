@@ -1,11 +1,11 @@
 import type { Context } from '@/lib/context';
-import { reportRequestSchema, type ReportAsked } from '@/lib/diagnostic/rules/report-request';
+import { reportRequestSchema, type ReportAsked } from '@/lib/diagnostic/rules/lead';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { newMail } from '@/lib/mail/store/outbox';
 import { reportAllowances } from '@/lib/mail/rules/allowance';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
 import { addressHash } from '@/lib/platform/files/link-signing';
-import { networkHash } from './network-hash';
+import { networkHash } from './submit-assessment';
 import { findAssessment } from './store/assessments';
 import { noteCall, openReportRequest } from './store/report-requests';
 

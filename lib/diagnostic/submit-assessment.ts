@@ -18,12 +18,12 @@ import { keyed, oncePer, pick } from '@/lib/kernel/keyed';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { newMail } from '@/lib/mail/store/outbox';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
-import { addressHash } from '@/lib/platform/files/link-signing';
+import { addressHash, keyedHash } from '@/lib/platform/files/link-signing';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { askToConfirm } from '@/lib/your-data/answer-consent';
 import type { Consent } from '@/lib/your-data/rules/consent';
-import { networkHash } from './network-hash';
 import { insertAssessment } from './store/assessments';
+import { linkSecret } from '@/lib/platform/config/link-secrets';
 
 type SubmissionRefusal =
   | { reason: 'badFields'; fields: FieldErrors }
@@ -115,3 +115,9 @@ function assess(
     correctedById: null,
   };
 }
+
+/** Its hash changes every day, so that one day's counts can't be matched with another's. */
+export const networkHash = ({ settings }: Context, network: string | null): string | null =>
+  network === null
+    ? null
+    : keyedHash(linkSecret(settings), `network/${new Date().toISOString().slice(0, 10)}`)(network);

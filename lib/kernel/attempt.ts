@@ -1,8 +1,6 @@
-/** One try to send something, however often the browser repeats it (rules 17 and 36). */
+/** One try to send something, however often it is repeated (rules 17 and 36), by hashes. */
 export type Attempt = {
-  /** Hash of the Idempotency-Key. */
   keyHash: string;
-  /** Hash of what was sent. */
   digest: string;
 };
 

@@ -1,8 +1,6 @@
-/** The UTM tags of the address that a visit began with. */
 export const ATTRIBUTION_KEYS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 export type Attribution = Partial<Record<(typeof ATTRIBUTION_KEYS)[number], string>>;
 
-/** The same as columns of a row. */
 type Columns = Record<'utmSource' | 'utmMedium' | 'utmCampaign', string | null>;
 
 export const MAX_ATTRIBUTION_LENGTH = 200;

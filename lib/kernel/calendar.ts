@@ -6,21 +6,17 @@ export type CalendarEvent = {
   title: string;
   /** As 2026-01-05. */
   day: string;
-  /** The number of whole days, if it has no time. */
   days?: number;
   /** As 09:00. */
   at?: string;
   minutes?: number;
-  /** How many weekly repeats. */
   weeks?: number;
   note?: string;
 };
 
 /**
- * An iCalendar file (RFC 5545). Times are local, without a zone.
- * @param kind what makes it: a demo, a report
- * @param plan the plan's id: saved again after an edit, its events replace the earlier ones
- * @param now as 2026-01-05T09:00:00.000Z
+ * An iCalendar file (RFC 5545). Times are local, without a zone. Saved again after an edit, the events of a
+ * plan replace the earlier ones.
  */
 export function calendarText(
   { slug, kind, plan }: { slug: string; kind: string; plan: string },

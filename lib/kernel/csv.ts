@@ -1,16 +1,10 @@
 export type Cell = string | number;
 
-/**
- * Where a spreadsheet would see a formula; an apostrophe makes it a text. Which sign separates cells depends
- * on the country, so each could begin one.
- */
+/** Where a spreadsheet would see a formula, behind any country's separator; an apostrophe makes it a text. */
 const FORMULA = /(?<=(?:^|[,;\t|\n\r])"*)(?='*[=+\-@\t\r＝＋－＠])/g;
 const isNumber = (text: string): boolean => /^[-+]?[\d.,]+$/.test(text);
 
-/**
- * CSV (RFC 4180) in which no entry is run as a formula. The byte order mark says UTF-8.
- * @param isSafe texts that stay as they are although they begin like a formula
- */
+/** CSV (RFC 4180) in which no entry is run as a formula, unless `isSafe`. The byte order mark says UTF-8. */
 export function csvText(
   rows: readonly (readonly Cell[])[],
   isSafe: (text: string, column: number) => boolean = isNumber,

@@ -13,10 +13,7 @@ const OFTEN_MEANT = [
 /** Real, although one letter away from one of those. */
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'hotmail.co', 'yahoo.co', 'outlook.co', 'cloud.com'];
 
-/**
- * The probable address if the domain is one slip away from a well-known one: one letter more, less or wrong,
- * or two swapped. Only ask with it, never replace.
- */
+/** The probable address if its domain is one slip away from a well-known one. Only ask with it. */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();

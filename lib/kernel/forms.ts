@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { fill } from './text';
 
-/** A message for each wrong field. */
 export type FieldErrors = Record<string, string>;
 
 /** The first message about each field. `unknownField` ({field}) is for fields that don't belong there. */
@@ -15,7 +14,6 @@ export function fieldErrors(error: z.ZodError, unknownField: string): FieldError
   return Object.fromEntries(complaints.reverse());
 }
 
-/** A form's fields as typed. */
 export type TypedForm = Record<string, string | undefined>;
 
 /** Takes a refused form back to its page, encrypted in the address. */

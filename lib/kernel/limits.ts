@@ -8,9 +8,8 @@ const HOUR = 4 * QUARTER;
 const DAY = 24 * HOUR;
 
 /**
- * How often each write may be called: by one network, before its body is read, and about one target (an
- * address, a client secret, a key). An office or a phone network is one network of many visitors, so these
- * numbers stop programs, not people. `LIMITS_FACTOR` multiplies them (docs/decisions/serving.md).
+ * How often each write may be called: by one network, before its body is read, and about a target. An office
+ * is one network of many visitors, so these stop programs, not people (docs/decisions/serving.md).
  */
 export const LIMITS = {
   assessments: {
@@ -21,10 +20,7 @@ export const LIMITS = {
   teamRooms: { perNetwork: { times: 60, seconds: HOUR } },
   /** A whole team answers from one office, and changes its answers. */
   teamAnswers: { perNetwork: { times: 300, seconds: HOUR } },
-  /**
-   * Requests for a report and for a call: three for each diagnostic that a network may send.
-   * lib/mail/rules/allowance.ts limits how many are mailed.
-   */
+  /** Three for each diagnostic that a network may send. lib/mail/rules/allowance.ts limits what is mailed. */
   reports: { perNetwork: { times: 600, seconds: HOUR } },
   bookings: { perNetwork: { times: 600, seconds: QUARTER } },
   /** Clicks on Buy and Pay: a room full of people makes many. PAYMENT_LIMITS are against thieves. */
@@ -38,15 +34,11 @@ export const LIMITS = {
   mailLinks: {
     perNetwork: { times: 120, seconds: HOUR },
     perKey: { times: 30, seconds: HOUR },
-    /** Mails to a new address. */
     changes: { times: 3, seconds: DAY },
   },
 } satisfies Record<string, { perNetwork: Limit } & Record<string, Limit>>;
 
-/**
- * Limits against stolen cards, by reach of the network (docs/decisions/card-testing.md). A full network adds
- * nothing to the wider one around it: it takes three or more to fill that.
- */
+/** Limits against stolen cards, by reach of the network (docs/decisions/card-testing.md). */
 export const PAYMENT_LIMITS = {
   /** The window of these counts, and the longest wait. */
   seconds: QUARTER,
@@ -54,14 +46,10 @@ export const PAYMENT_LIMITS = {
   begun: { near: 100, wider: 300, widest: 900 },
   /** Open payments of one near network older than that: otherwise somebody could collect them slowly. */
   open: 100,
-  /** Clicks on Pay. */
   confirmed: { near: 100, wider: 300, widest: 900 },
   /** Declined cards, each once. A network with so many may begin no payment. */
   declined: { near: 12, wider: 36, widest: 108 },
-  /**
-   * While the shop has more than `declinedInTotal`. A room of forty buyers still gets through. A /56 keeps
-   * its number, because phone networks put strangers into one.
-   */
+  /** While the shop has more than `declinedInTotal`. Phone networks put strangers into one /56. */
   declinedWhenBusy: { near: 8, wider: 36, widest: 108 },
   declinedInTotal: { times: 60, seconds: HOUR },
   /** Declines of one card anywhere: somebody guesses its security code. */
@@ -70,9 +58,7 @@ export const PAYMENT_LIMITS = {
 
 export type Write = keyof typeof LIMITS;
 
-/**
- * All calls from unknown networks share the limits of so many networks: limited, but nobody can lock out all.
- */
+/** All calls from unknown networks share the limits of so many: limited, but nobody locks out all. */
 export const UNKNOWN_NETWORKS = 20;
 
 /** Counts a call. `seconds`: until the next one is allowed. */
@@ -87,10 +73,8 @@ export type Tally = {
   read(key: string): Promise<Count>;
 };
 
-/** How many there are, the one that was just added among them, and in how many seconds they count no more. */
 export type Count = { count: number; seconds: number };
 
-/** Resets the counts of a key. */
 export type Forget = (key: string) => Promise<void>;
 
 /**
@@ -104,10 +88,7 @@ export const REACHES: readonly Reach[] = ['near', 'wider', 'widest'];
 /** IPv4 has no `wider`. */
 export type ByReach<T> = Partial<Record<Reach, T>>;
 
-/**
- * The networks around a caller, each within the next.
- * @param network as lib/platform/http/client-address.ts tells it: `192.0.2.1` or `2001:db8:1:2::/64`
- */
+/** The networks around a caller, such as `192.0.2.1` or `2001:db8:1:2::/64`, each within the next. */
 export function networksAround(network: string): ByReach<string> {
   if (!network.includes(':')) return { near: network, widest: network.replace(/\d+$/, '0/24') };
   const [first, second, third, fourth = '0'] = network.replace('::/64', '').split(':');

@@ -11,10 +11,7 @@ type Page = {
   prepared?: true;
 };
 
-/**
- * Every page; its title and description are in content/site.yaml. Sitemap, llms.txt, sharing images,
- * structured data and /test-navigation follow from this table.
- */
+/** Every page; titles are in content/site.yaml. Sitemap, sharing images and much else follow from this. */
 const PAGES = {
   '/': { screen: 'Home (landing page)', words: 'home.yaml', still: true },
   '/testimonials': { screen: 'Testimonials', words: 'testimonials.yaml', still: true },
@@ -54,14 +51,12 @@ const patterns = (is: (page: Page) => boolean) =>
 
 export const STILL_PAGES = patterns(({ still }) => still === true);
 
-/** Pages that browsers may prefetch. */
 export const PREPARED_PAGES = patterns(({ still, prepared }) => still === true || prepared === true);
 
 export const isStill = (path: string) => isOneOf(STILL_PAGES, path);
 
 export const isPrepared = (path: string) => isOneOf(PREPARED_PAGES, path);
 
-/** Calls and files, of the build and of the site. */
 const FILES = [
   /^\/(api|_next|_still|og|icons|\.well-known|images\/(site|tools|photos|samples))\//,
   /^\/(sitemap\.xml|feed\.xml|robots\.txt|llms\.txt|favicon\.ico|icon\.svg|manifest\.webmanifest|checkout\.json)$/,
@@ -73,10 +68,7 @@ export const isAddressOfSite = (path: string): boolean =>
   FILES.some((file) => file.test(path)) ||
   PAGE_PATHS.some((page) => new RegExp(`^${page.replace(/\{\w+\}/, '[^/]+')}$`).test(path));
 
-/**
- * The lower-case address of a page or product that was typed with capitals, else `null`. Keys keep their
- * case.
- */
+/** The lower-case address of a page or product typed with capitals, else `null`. Keys keep their case. */
 export function inSmallLetters(path: string): string | null {
   const small = path.toLowerCase();
   if (small === path) return null;

@@ -7,10 +7,7 @@ export const PHOTOS = {
 export type PhotoOf = keyof typeof PHOTOS;
 export const PHOTO_OWNERS = Object.keys(PHOTOS) as PhotoOf[];
 
-/**
- * The lists of testimonials.yaml and team.yaml whose entries may have a photo, each with a folder of that
- * name. Pages name theirs in their Markdown.
- */
+/** The lists of a file whose entries may have a photo, each with a folder of that name. */
 export const PHOTO_LISTS: Partial<Record<PhotoOf, readonly string[]>> = {
   testimonials: ['founders', 'calls', 'strip'],
   team: ['coaches'],

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 
-/**
- * Characters that can't be shown or change how text reads: controls (also NUL and line breaks), lone
- * surrogates, line separators and bidi marks.
- */
+/** What can't be shown or changes how text reads: controls, lone surrogates, line separators, bidi marks. */
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
 
 type PlainTextWords = {
-  /** Not a text, or missing. */
   required: string;
   tooLong: (length: number) => string;
   unshowable: string;
 };
 
-/**
- * One line of typed text in any script, without unshowable characters. `max` counts characters, not bytes.
- */
+/** One line of typed text in any script. `max` counts characters, not bytes. */
 export function plainText(max: number, words: PlainTextWords) {
   return z
     .string(words.required)

@@ -1,13 +1,9 @@
 import { wholeDollars } from './money';
 import { capitalized, numberWord } from './text';
 
-/** Placeholders that content may use about plans. */
 export const PLAN_FACTS = ['count', 'lowest', 'highest'] as const;
 
-/**
- * The count ("Three") and the lowest and highest price ("$2,400").
- * @param plans at least one
- */
+/** The count ("Three") and the lowest and highest price ("$2,400") of at least one plan. */
 export function planFacts(
   plans: readonly { priceCents: number }[],
 ): Record<(typeof PLAN_FACTS)[number], string> {

@@ -23,7 +23,6 @@ export type PageBlock =
   | { kind: 'tool' | 'price'; of: string; text: string }
   | { kind: 'diagnostic'; of?: string; texts: string[] };
 
-/** The pictures that a page shows. */
 export const picturesIn = ({ intro, sections }: Sections<PageBlock>): string[] =>
   [intro, ...sections.map(({ body }) => body)]
     .flat()

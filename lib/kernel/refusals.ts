@@ -6,10 +6,7 @@ type Facts = {
   isTelling?: true;
 };
 
-/**
- * Every reason to refuse a call, with its status. content/messages.yaml has the messages, under the same
- * names.
- */
+/** Every reason to refuse a call. content/messages.yaml has the messages, under the same names. */
 export const REFUSALS = {
   badJson: { status: 400 },
   badFields: { status: 400 },

@@ -12,9 +12,7 @@ export const routes = {
   /** The form that asks for the report by mail. */
   resultReport: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}/report`,
   library: '/library',
-  /** The Atom feed of content/pages. */
   feed: '/feed.xml',
-  /** A page of content/pages. */
   page: (slug: string) => `/library/${slug}`,
   /** The page on a statement or an area, by its id. */
   libraryPage: (id: string) => `/library/${libraryName(id)}`,
@@ -24,7 +22,6 @@ export const routes = {
   teamRoomDelete: (key: string) => `/team/${encodeURIComponent(key)}/delete`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
-  /** The button that asks for the money back. */
   orderRefund: (token: string) => `/orders/${encodeURIComponent(token)}/refund`,
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,
   product: (slug: string) => `/toolbox/${slug}`,
@@ -39,7 +36,6 @@ export const routes = {
   dataPage: (key: string) => `/your-data/${encodeURIComponent(key)}`,
   dataExport: (key: string) => `/your-data/${encodeURIComponent(key)}/export`,
   dataDelete: (key: string) => `/your-data/${encodeURIComponent(key)}/delete`,
-  /** Confirms a new address. */
   newAddress: (key: string) => `/new-address/${encodeURIComponent(key)}`,
   confirmNewsletter: (token: string) => `/confirm-newsletter/${encodeURIComponent(token)}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
@@ -74,7 +70,6 @@ export function takesPayments(pathname: string): boolean {
 export const isOneOf = (pages: readonly string[], pathname: string) =>
   pages.some((path) => (path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path));
 
-/** Every address of the API, written once. */
 export const apiRoutes = {
   /** Liveness and readiness. */
   health: '/api/health',

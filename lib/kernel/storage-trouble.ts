@@ -16,7 +16,6 @@ const CODES: [RegExp, StorageTrouble][] = [
 /** What pg says of a server that does not answer: those errors have no code. */
 const NO_ANSWER = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
 
-/** For the operator. */
 export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
   full: 'The disk of the database is full. Nothing can be stored until there is room on it',
   moved:
@@ -30,10 +29,7 @@ export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
   away: 'The database does not answer',
 };
 
-/**
- * The storage problem behind an error, or `null`. The innermost cause counts, because Prisma has one code for
- * several problems.
- */
+/** The storage problem behind an error. The innermost cause counts: Prisma has one code for several. */
 export function storageTrouble(error: unknown, depth = 0): StorageTrouble | null {
   if (typeof error !== 'object' || error === null || depth > 4) return null;
   const { code, originalCode, kind, cause, meta, driverAdapterError } = error as Record<string, unknown>;

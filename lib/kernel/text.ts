@@ -1,7 +1,6 @@
 /** {name}, {claim.growth-30}: letters first, then letters, digits, dots and hyphens. */
 const PLACEHOLDER = /\{([A-Za-z][\w.-]*)\}/g;
 
-/** The names in braces, each once. */
 export function placeholdersIn(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(PLACEHOLDER), (match) => match[1]!))];
 }
@@ -35,10 +34,7 @@ export const numberWord = (count: number): string => NUMBERS[count] ?? String(co
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * "one, two and three", as lists are in British English. The formatter is made on use: it takes a phone tens
- * of ms, and most pages need none.
- */
+/** "one, two and three". The formatter is made on use: it takes a phone tens of ms. */
 export const listed = (items: readonly string[]): string => new Intl.ListFormat('en-GB').format(items);
 
 export function countWords(text: string): number {

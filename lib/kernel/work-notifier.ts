@@ -1,6 +1,5 @@
 import { oncePerProcess } from './once-per-process';
 
-/** Wakes the workers of this process. */
 export type WorkNotifier = { mailQueued: () => void; eventRecorded: () => void };
 
 /** For a process without workers: theirs poll. */

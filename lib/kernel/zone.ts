@@ -3,7 +3,6 @@ import { DAY, HOUR } from './time';
 type Clock = {
   /** Such as 2026-03-01. */
   day: string;
-  /** 0 to 23. */
   hour: number;
 };
 
@@ -38,7 +37,6 @@ function offsetAt(zone: string, moment: number): number {
   );
 }
 
-/** Making a formatter is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {

@@ -10,10 +10,7 @@ type Rules = {
   links?: readonly LinkName[];
 };
 
-/**
- * One e-mail. `values` are the placeholders it may hold, `needs` the kinds of block it makes no sense
- * without, `links` where its buttons can lead.
- */
+/** One e-mail. `values` are its placeholders, `needs` kinds of block, `links` where its buttons can lead. */
 export function mail({ values, needs = [], links = ['order'] }: Rules) {
   const NO_BUTTON =
     'speaks of a button, which plain text has not. Write "the link below", or name what it does.';
@@ -50,7 +47,6 @@ export function mail({ values, needs = [], links = ['order'] }: Rules) {
   });
 }
 
-/** Each mail to anybody else by its name; all of the owner's have one name. */
 const NAMED = [...TEMPLATES.filter((template) => audienceOf(template) !== 'owner'), 'owner'] as const;
 
 /** What the site tells the owner of itself, a part of content/mail/owner.yaml. */

@@ -23,11 +23,8 @@ const OF_ERASED =
 
 type Delivery = Pick<Context, 'database' | 'now' | 'onUnexpectedError'> & {
   transport: MailTransport;
-  /**
-   * Renders a mail and makes its tokens. `null`: there is nobody to write to. Throws if something is missing.
-   */
+  /** Renders a mail and makes its tokens. `null`: there is nobody to write to. */
   writeMail: (mail: LeasedMail) => Promise<WrittenMail | null>;
-  /** Posts an event to the firm's own system. */
   postLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's unique name. */
   owner: string;
@@ -37,10 +34,7 @@ type Delivery = Pick<Context, 'database' | 'now' | 'onUnexpectedError'> & {
 
 export type DeliveryCounts = { sent: number; postponed: number; dead: number };
 
-/**
- * Delivers due mails, up to `limit` side by side. Any number of workers may run: the one with the lease sends
- * a mail. No transaction is open during SMTP.
- */
+/** Delivers due mails, up to `limit` side by side. The worker with the lease sends, in no transaction. */
 export function deliverMail(delivery: Delivery) {
   const { database, transport, writeMail, postLeadWebhook, owner, now, every, onUnexpectedError } = delivery;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Env } from '@/lib/platform/config/env';
 import type { Content } from '@/lib/content/content';
-import { contentVersion } from '@/lib/content/version';
+import { contentVersion } from '@/lib/content/sha256';
 import { contentFolder } from '@/lib/platform/config/running';
 
 /** File names in the build folder. */
@@ -75,10 +75,6 @@ function flatten(values: BuildTimeValues): Record<string, string | null> {
 
 const show = (value: string | null | undefined) => (value ? `"${value}"` : 'not set');
 
-/**
- * The values as environment and content/ have them now.
- * @param root the project's folder
- */
 export function buildTimeValues(
   env: Env,
   { site }: { site: Pick<Content['site'], 'contact' | 'links'> },

@@ -6,10 +6,7 @@ import type { CatalogueSource } from '@/lib/shop/rules/catalogue';
 import { catalogue, soldProducts } from '@/lib/shop/store/catalogue';
 import { openDatabase } from '@/lib/platform/database/client';
 
-/**
- * Copies the products of content/ into the database, unless a later build did.
- * @returns warnings for the operator
- */
+/** Copies the products of content/ into the database, unless a later build did. @returns warnings */
 export async function bringCatalogueUpToDate(
   databaseUrl: string,
   content: Pick<Content, 'products' | 'retired'>,
@@ -43,7 +40,6 @@ export function lapsedPrices({ products }: Pick<Content, 'products'>, builtAt: D
     );
 }
 
-/** Products with paid orders that content/ no longer has. */
 function missingProducts(
   sold: { productSlug: string; orders: number }[],
   { products, retired }: Pick<Content, 'products' | 'retired'>,

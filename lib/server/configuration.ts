@@ -14,11 +14,7 @@ type Judged = Pick<Content, 'placeholders'> & {
   site: Pick<Content['site'], 'contact' | 'links' | 'leadWebhook'>;
 };
 
-/**
- * The checks that ask no other service. The start refuses what says `stop`; `npm run doctor` prints all.
- * @param root the project's folder
- * @param asProduction whether stand-ins count as faults
- */
+/** The checks that ask no other service. The start refuses what says `stop`; `npm run doctor` prints all. */
 export function configurationFindings(
   env: Env,
   content: Judged,
@@ -140,7 +136,6 @@ export function limitsFindings(env: Settings): Finding[] {
   return [finding('proxy', proxies ? 'ok' : 'look', proxies ?? ONE_NETWORK), finding('limits', 'ok', where)];
 }
 
-/** Warnings for the start. */
 export function weakLimits(env: Settings): string[] {
   if (isDevelopmentServer()) return [];
   const raised =

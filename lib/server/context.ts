@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { loadContent } from '@/lib/content/load';
-import { contentFingerprint, contentVersion } from '@/lib/content/version';
+import { contentFingerprint, contentVersion } from '@/lib/content/sha256';
 import type { Context } from '@/lib/context';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { WORK_NOTIFIER } from '@/lib/kernel/work-notifier';
@@ -18,17 +18,13 @@ import { type SharedCounts, tallyMaker, siteLimits } from '@/lib/platform/limits
 import { paymentsOf } from '@/lib/platform/stripe/payments';
 import { limitPayments } from '@/lib/shop/limit-payments';
 
-/** The context with what routes answer by. */
 export type Site = ReturnType<typeof siteOf>;
 
-/** The site of a process, of a command or of a test. */
 export function siteOf(given: Omit<Context, 'payments'> & Partial<Pick<Context, 'payments'>>) {
   const { settings, database, content, limits, now } = given;
   const context: Context = { payments: paymentsOf(settings, database), ...given };
   const { api, exact } = content.messages;
-  /** The words of refused calls, and of those that went well. */
   const words = { ...api, paymentUnavailable: exact.alerts.paymentUnavailable };
-  /** What decides whether a call that changes something is let through. */
   const ownSite: OwnSite = {
     siteUrl: settings.BASE_URL,
     brand: content.site.brand.name,
@@ -37,12 +33,11 @@ export function siteOf(given: Omit<Context, 'payments'> & Partial<Pick<Context, 
     perNetwork: limits.perNetwork,
     keys: { mailLinks: limits.mailLinks },
   };
-  /** What was typed into a form that is refused, on its way back to the page. */
   const typed = typedForms(linkSecrets(settings), now);
   return { ...context, words, ownSite, typed };
 }
 
-/** @param shared where several processes count together; null: in the memory of this one */
+/** @param shared null: counted in the memory of this process */
 export function createLimits(settings: Env, shared: SharedCounts | null): Context['limits'] {
   const counting = { shared, secrets: linkSecrets(settings), now: () => new Date() };
   const payments = limitPayments({
@@ -58,7 +53,7 @@ const contentPath = () => path.join(/* turbopackIgnore: true */ process.cwd(), c
 
 const built = oncePerProcess('plumbline', (): { site?: Site } => ({}));
 
-/** Of this process: its routes and its workers have the same. */
+/** Of this process. */
 export function context(): Site {
   const words = content();
   if (built.site?.content !== words) built.site = siteOf(processContext(words, visitorsDatabase()));

@@ -9,9 +9,8 @@ import { erasedKeys, withoutKey } from '@/lib/your-data/store/purge';
 import { type Finding, finding } from './finding';
 
 /**
- * Adds deletions to the list outside the database that it lacks because it couldn't be written. Deletions
- * from before their secret was recorded count as made under the present one.
- * @returns warnings for the operator
+ * Completes the list outside the database. Deletions from before their secret was recorded count as made
+ * under the present one. @returns warnings for the operator
  */
 export async function bringErasedUpToDate(settings: Env, database: Database): Promise<string[]> {
   // A secret made for this process only.
@@ -22,10 +21,7 @@ export async function bringErasedUpToDate(settings: Env, database: Database): Pr
   return [...(await completeList(settings, database)), ...(lost > 0 ? [withoutKeyText(lost)] : [])];
 }
 
-/**
- * Whether a restore could repeat every deletion. Changes nothing, and doesn't ask a database that lacks
- * migrations.
- */
+/** Whether a restore could repeat every deletion. Doesn't ask a database that lacks migrations. */
 export async function erasedKeysFinding(settings: Env, prismaFolder: string): Promise<Finding> {
   const about = 'erased keys';
   const { DATABASE_URL: url, LINK_SECRETS: secret } = settings;
@@ -45,10 +41,7 @@ export async function erasedKeysFinding(settings: Env, prismaFolder: string): Pr
 /** In ms. */
 const TIMEOUT = 5_000;
 
-/**
- * Completes the erased list. If it can't be written, visitors are served: the database has all of it too.
- * @returns warnings for the operator
- */
+/** If it can't be written, visitors are served: the database has all of it too. @returns warnings */
 async function completeList(settings: Env, database: Database): Promise<string[]> {
   if (!settings.LINK_SECRETS) return [];
   const [keyFingerprint = null] = erasedKeys(settings).fingerprints;
@@ -69,10 +62,7 @@ async function completeList(settings: Env, database: Database): Promise<string[]
 /** The number of deletions and the list's length when it was last complete. */
 const complete = new Map<string, string>();
 
-/**
- * Like completeList, but reads nothing while neither has changed since it was complete.
- * @returns whether the list is complete
- */
+/** Reads nothing while neither has changed since the list was complete. @returns whether it is complete */
 export async function keepListComplete(settings: Env, database: Database): Promise<boolean> {
   const file = erasedListFile(settings);
   if (file === null) return true;

@@ -8,12 +8,10 @@ export const finding = (about: string, state: Finding['state'], ...lines: string
   ...{ about, state, lines },
 });
 
-/** The lines of all findings that stop the start. */
 export function stops(findings: Finding[]): string[] {
   return findings.filter(({ state }) => state === 'stop').flatMap(({ lines }) => lines);
 }
 
-/** The lines of one thing that a person should look at. */
 export function looks(findings: Finding[], thing: string): string[] {
   return findings
     .filter(({ about, state }) => about === thing && state === 'look')

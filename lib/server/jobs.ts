@@ -7,24 +7,18 @@ import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { forgetDead } from '@/lib/mail/store/outbox';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
-import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
+import { endUnpaidOrders } from '@/lib/shop/unpaid-orders';
 import { purge } from '@/lib/your-data/purge';
 import { runPeriodically, type PeriodicWork } from './worker';
 import { reconcileByItself } from './reconcile';
 import { watch } from './watch';
 
-/**
- * The longest run that ends unpaid orders. Without an answer from Stripe each order takes seconds; the next
- * run does the rest.
- */
+/** The longest run that ends unpaid orders: without Stripe each takes seconds; the next run does the rest. */
 const RUN_MS = 30 * MINUTE;
 /** Archives stay so long, so that a download that broke off can go on. */
 const ARCHIVE_DAYS = 7;
 
-/**
- * Starts the periodic jobs. Several processes may run them at once. Without Stripe's keys there are no orders
- * to end or reconcile.
- */
+/** Starts the periodic jobs. Several processes may run them at once. */
 export function startJobs(context: Context): PeriodicWork[] {
   const { settings, database, content } = context;
   const endUnpaid = isOpen(context) && endUnpaidOrders(context);
@@ -60,7 +54,6 @@ export function cleanUpOften({ settings, database }: Pick<Context, 'settings' | 
   return runPeriodically(look, { firstMs: MINUTE, everyMs: 5 * MINUTE });
 }
 
-/** Deletes old dead letters, archives and counts of past days. */
 export async function sweep(database: Context['database'], archives: string, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await forgetDead(database, daysAgo(DEAD_LETTER_DAYS));

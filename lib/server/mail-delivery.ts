@@ -1,18 +1,16 @@
 import type { Context } from '@/lib/context';
-import { writeDiagnosticMail } from '@/lib/diagnostic/mails/write-diagnostic-mail';
+import { writeDiagnosticMail, leadEvent } from '@/lib/diagnostic/mails/write-diagnostic-mail';
 import { deliverMail } from '@/lib/mail/deliver-mail';
 import { writeSiteMail } from '@/lib/mail/mails/write-site-mail';
 import { writerOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { randomId } from '@/lib/platform/random/tokens';
 import { PARALLEL, smtpTransport } from '@/lib/platform/smtp/transport';
-import { writeShopMail } from '@/lib/shop/mails/write-shop-mail';
+import { writeShopMail, orderEvent } from '@/lib/shop/mails/write-shop-mail';
 import { writeYourDataMail } from '@/lib/your-data/mails/write-your-data-mail';
-import { leadEvent } from '@/lib/diagnostic/lead-event';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import type { Env } from '@/lib/platform/config/env';
 import { leadWebhookSender } from '@/lib/platform/lead-webhook/send';
-import { orderEvent } from '@/lib/shop/order-event';
 import { newsletterEvent } from '@/lib/your-data/tell-newsletter';
 
 type Given = {
@@ -31,11 +29,7 @@ const WRITERS = {
   mail: writeSiteMail,
 };
 
-/**
- * Everything that delivers mail. Apart from the context, which every route brings in: what renders mails is
- * React for a server without Next, and no route may import that.
- * @returns undefined without a mail server: then mail waits in the outbox
- */
+/** Apart from the context, since no route may import what renders mails. Undefined without a mail server. */
 export function createMailDelivery(context: Context, given: Given = {}) {
   const { SMTP_URL: url, MAIL_FROM: from } = context.settings;
   if (!url || !from) return undefined;
@@ -56,7 +50,6 @@ function atIntervals(ms: number, work: () => Promise<void>): () => void {
 
 export type LeadWebhook = Omit<Parameters<typeof leadWebhookSender>[0], 'now'>;
 
-/** The body of an event, from what is stored now; `null`: it was deleted. */
 const BODIES = {
   diagnostic: leadEvent,
   shop: orderEvent,
@@ -64,10 +57,7 @@ const BODIES = {
   mail: () => Promise.resolve(null),
 };
 
-/**
- * Posts an event to the firm's own system. If its subject was deleted, nothing is sent and the row is done.
- * Without an address it stays in the outbox.
- */
+/** Posts an event to the firm's own system. What is about something deleted is done. */
 async function postLeadWebhook(
   context: Context,
   webhook: LeadWebhook | null,
@@ -79,10 +69,7 @@ async function postLeadWebhook(
   return leadWebhookSender({ ...webhook, now: context.now })(mail.messageId, body);
 }
 
-/**
- * Posts an event of the type `test`, without anybody's data.
- * @returns the answer; `null`: no address is set
- */
+/** Posts an event of the type `test`, without anybody's data. `null`: no address is set. */
 export async function sendTestEvent(settings: Env, now: () => Date): Promise<Handover | null> {
   const webhook = leadWebhookOf(settings);
   if (!webhook) return null;

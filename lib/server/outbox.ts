@@ -6,10 +6,6 @@ type Outbox = Worker & {
   deliverDue(): Promise<DeliveryCounts>;
 };
 
-/**
- * Delivers everything that is due now.
- * @returns the counts by outcome
- */
 export async function deliverDue({ deliver, limit }: MailDelivery): Promise<DeliveryCounts> {
   const all = { sent: 0, postponed: 0, dead: 0 };
   for (;;) {

@@ -9,7 +9,7 @@ import { stripeClient, type KeyTried, tryKey } from '@/lib/platform/stripe/clien
 import { checkWebhookAddress } from '@/lib/platform/lead-webhook/send';
 import { type Finding, finding } from './finding';
 import { readDatabaseUrl } from '../platform/database/database-url';
-import { askInTime } from '../platform/database/one-connection';
+import { askInTime } from '../platform/database/postgresql';
 
 /** In ms. */
 const TIMEOUT = 5_000;
@@ -73,9 +73,7 @@ type Asked = {
   nameServers?: string[];
 };
 
-/**
- * The checks that ask other services. The start skips them, because the site has to start while one is down.
- */
+/** The checks that ask other services: the start skips them, because the site has to start without. */
 export async function outsideFindings({
   settings,
   scheduler,
@@ -101,7 +99,6 @@ async function stripeFinding(key: string, base: string | undefined): Promise<Fin
   return finding(about, tried.outcome === 'ok' ? 'ok' : 'stop', keyLine(tried, base));
 }
 
-/** @param base the address of a stand-in for Stripe */
 export function keyLine(tried: KeyTried, base?: string): string {
   if (tried.outcome === 'ok') return 'the secret key is accepted, with all its permissions';
   if (tried.outcome === 'refused') return 'STRIPE_SECRET_KEY is refused by Stripe';
@@ -143,12 +140,7 @@ async function pageFinding(about: string, url: string): Promise<Finding> {
   }
 }
 
-/**
- * By which settings of its server a Postgres says that something is stored before it is on the disk.
- * @param timeoutMs how long the server may take to answer
- * @returns their names; none on SQLite, where every connection of ours waits for the disk
- * @throws when the server can't be asked
- */
+/** Settings by which a Postgres says that something is stored before it is on the disk. */
 async function forgetfulSettings(url: string, timeoutMs: number): Promise<string[]> {
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return [];

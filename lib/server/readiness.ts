@@ -2,22 +2,16 @@ import path from 'node:path';
 import { content } from '@/lib/server/context';
 import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
-import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { type Part, PARTS, type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
-import { type Env, env } from '@/lib/platform/config/env';
+import { env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Applied, type Migration, readMigrations, SQL } from '@/lib/platform/database/migrations';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
-import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import type { Database } from '../platform/database/client';
-import { runningSite } from './running-site';
 import type { Seen } from './troubles';
 
-/**
- * In ms. Answers are cached, because strangers may ask too. It writes only now and then: that finds a full
- * disk, and nobody can fill one by asking.
- */
+/** In ms. Answers are cached: strangers may ask too. It writes now and then, which finds a full disk. */
 const TIMEOUT = 2_000;
 const FRESH = 1_000;
 const WRITE_EVERY = 5_000;
@@ -30,25 +24,6 @@ type Here = {
   wrote?: { at: number; well: boolean };
 };
 const here = () => oncePerProcess('plumblineReady', (): Here => ({}));
-
-/**
- * Does the due work once. `null` without the right CRON_SECRET.
- * @param authorization the call's header
- * @throws before the start is done
- */
-export async function work(authorization: string | null): Promise<DeliveryCounts | null> {
-  if (!knowsCronSecret(env(), authorization)) return null;
-  const site = runningSite();
-  if (!site) throw new Error('The site is not started.');
-  return site.workNow();
-}
-
-function knowsCronSecret(
-  { CRON_SECRET: secret }: Pick<Env, 'CRON_SECRET'>,
-  authorization: string | null,
-): boolean {
-  return secret !== undefined && isOneOf([`Bearer ${secret}`], authorization ?? '');
-}
 
 /** What is not ready, at most one second old. The log says why. */
 export function notReady(now = Date.now()): Promise<Part[]> {
@@ -112,11 +87,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Checks whether a database can do what visitors need: it answers, is up to date, and lets itself be locked
- * for writing.
- * @param write whether to write too: one row, always the same
- * @returns the names of the migrations it has not got
- * @throws when it does not work
+ * Whether a database answers, is up to date, and lets itself be locked for writing. @returns the migrations
+ * that it has not got @throws when it does not work
  */
 function probe(database: Database, files: Migration[], write: boolean): Promise<string[]> {
   return database.$transaction(async (open) => {
@@ -128,13 +100,9 @@ function probe(database: Database, files: Migration[], write: boolean): Promise<
   });
 }
 
-/**
- * The key of the row that is written. No limit counts by it, and it expires at once, so any sweep may delete
- * it.
- */
+/** The key of the row that is written. It expires at once, so any sweep may delete it. */
 const READY = 'ready';
 
-/** The names of the migrations that an open database has not got. @throws when it does not answer */
 async function missingMigrations(
   database: Pick<Database, '$queryRawUnsafe'>,
   files: Migration[],

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { endJob, takeJob } from '@/lib/platform/database/jobs';
 import { randomId } from '@/lib/platform/random/tokens';
 import { log } from '@/lib/platform/log/log';
-import { recheckOrders } from '@/lib/shop/recheck-orders';
+import { recheckOrders } from '@/lib/shop/unpaid-orders';
 import { reconcile } from '@/lib/shop/reconcile';
 import { runPeriodically, type PeriodicWork } from './worker';
 
@@ -22,10 +22,7 @@ export function reconcileByItself(shop: OpenShop): PeriodicWork {
   return runPeriodically(() => reconcileOnce(shop, owner, new Date()), { firstMs: MINUTE, everyMs: MINUTE });
 }
 
-/**
- * One run: orders that are due for a check, and once an hour all events since the last run.
- * @param owner this process's unique name
- */
+/** One run: orders that are due for a check, and once an hour all events since the last run. */
 export async function reconcileOnce(shop: OpenShop, owner: string, now: Date): Promise<void> {
   const { database } = shop;
   const leasedUntil = new Date(now.getTime() + LEASE_MS);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Env, EnvError, readEnv } from '@/lib/platform/config/env';
 import type { Content } from '@/lib/content/content';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { contentFolder } from '@/lib/platform/config/running';
 import { configurationFindings } from './configuration';
@@ -11,18 +11,13 @@ import { databaseFinding, durabilityFinding, eventsFinding, outsideFindings } fr
 
 type Asked = {
   environment: Record<string, string | undefined>;
-  /** The project's folder. */
   root: string;
-  /** Whether to ask the mail server, Stripe, the scheduler and name servers. */
   askOthers: boolean;
   dkimSelector: string | null;
   nameServers?: string[];
 };
 
-/**
- * Checks everything that production needs, in any mode, and changes nothing. It includes the start's own
- * checks.
- */
+/** Checks everything that production needs, the start's own checks among it, and changes nothing. */
 export async function checkSite({ environment, root, askOthers, ...others }: Asked): Promise<Finding[]> {
   const settings = readSettings(environment);
   const content = readContent(path.join(root, contentFolder()));

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { context, contextForWork, content as readContent } from '@/lib/server/context';
 import { env, EnvError } from '@/lib/platform/config/env';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { ContentError } from '@/lib/content/load';
-import { termsOf } from '@/lib/content/terms';
+import { termsOf } from '@/lib/content/catalogue';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migrations';
-import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
+import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { watchExchanges, endConnections } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
-import { keepTerms } from '@/lib/shop/store/terms';
+import { keepTerms } from '@/lib/shop/store/catalogue';
 import { buildTimeValues } from './build-manifest';
 import { bringCatalogueUpToDate } from './catalogue';
 import { builtManifest, configurationFindings, weakLimits } from './configuration';
@@ -24,12 +24,14 @@ import { startJobs } from './jobs';
 import { createMailDelivery } from './mail-delivery';
 import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
-import { setRunningSite } from './running-site';
+import { setWorkNow } from './work';
 import { described } from '@/lib/platform/log/described';
-import { type Context, isOpen } from '@/lib/context';
-import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
-import { oneByOne, startWorker, type Worker } from './worker';
+import { isOpen } from '@/lib/context';
+import { workWebhookEvents } from '@/lib/shop/webhook-events';
+import { oneByOne, startWorker } from './worker';
 
+/** Webhook events that are worked on side by side. */
+const AT_ONCE = 10;
 const FORMAT = { production: 'json', demo: 'text' };
 
 /**
@@ -65,21 +67,16 @@ export async function start(): Promise<void> {
     const site = context();
     const delivery = createMailDelivery(site);
     const outbox = delivery && startOutbox(delivery);
-    const events = startEvents(site);
+    const events = isOpen(site) ? startWorker((limit) => workWebhookEvents(site, limit), AT_ONCE) : undefined;
     setWorkNotifier({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
     const jobs = startJobs(contextForWork());
-    const stopWork = async () => {
-      await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
-    };
-    setRunningSite({
-      stopWork,
-      workNow: async () => {
-        await oneByOne([() => Promise.resolve(events?.workDue()), ...jobs.map((job) => () => job.now())]);
-        return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
-      },
-      close: closeDatabases,
+    setWorkNow(async () => {
+      await oneByOne([() => Promise.resolve(events?.workDue()), ...jobs.map((job) => () => job.now())]);
+      return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
     });
-    stopWorkFirst(stopWork);
+    stopWorkFirst(async () => {
+      await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
+    });
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
@@ -95,7 +92,6 @@ function warn(lines: string[]): void {
   for (const line of lines) log().warn(line);
 }
 
-/** Ends the process with exit code 1 if there are problems. */
 function refuse(problems: string[]): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  - ${problem}\n`).join('');
@@ -106,10 +102,7 @@ function refuse(problems: string[]): void {
 /** In ms. A supervisor has to wait longer before it kills the process. */
 const LIMIT = 25_000;
 
-/**
- * On a signal, first lets the workers finish, then calls the earlier listeners: Next answers its last
- * requests and exits, with 143 or 130. A stop that was asked for is no failure: the process ends with 0.
- */
+/** First the workers finish, then Next answers its last requests. A stop that was asked for is no failure. */
 function stopWorkFirst(stopWork: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const others = process.listeners(signal);
@@ -129,9 +122,3 @@ function stopWorkFirst(stopWork: () => Promise<void>): void {
     });
   }
 }
-
-const AT_ONCE = 10;
-
-/** `undefined` without Stripe's keys: then there are no events. */
-const startEvents = (context: Context): Worker | undefined =>
-  isOpen(context) ? startWorker((limit) => workWebhookEvents(context, limit), AT_ONCE) : undefined;

@@ -6,11 +6,7 @@ import { archiveFolder } from '@/lib/platform/files/archives';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Finding, finding } from './finding';
 
-/**
- * Whether the site can write the SQLite folder, the erased list and the archives. It tries, and leaves
- * nothing behind.
- * @param root the project's folder
- */
+/** Whether the site can write the SQLite folder, the erased list and the archives. Leaves nothing behind. */
 export function storageFindings(env: Stored, root: string): Finding[] {
   return [databaseFolder(env), erasedList(env), archives(env, root)];
 }
@@ -26,10 +22,7 @@ export function areArchivesUnwritable(env: Stored, root: string): boolean {
   return whyNotInFolder(archiveFolder(env, root)) !== null;
 }
 
-/**
- * Bytes that this process may still write there.
- * @throws if the folder doesn't exist
- */
+/** Bytes that this process may still write there. @throws if the folder doesn't exist */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
@@ -82,10 +75,7 @@ function whyNotInFolder(folder: string): string | null {
   }
 }
 
-/**
- * Doesn't create the file, as a running site may. Rewrites its last byte, which stays the same whoever
- * appends.
- */
+/** Creates no file, as a running site may. Rewrites its last byte, the same whoever appends. */
 function whyNotAppended(file: string): string | null {
   if (!fs.existsSync(file)) return whyNotInFolder(path.dirname(file));
   let open: number | null = null;

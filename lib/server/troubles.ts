@@ -31,12 +31,9 @@ const ENOUGH_BYTES = 1.25 * FREE_BYTES;
 type World = {
   settings: Env;
   database: Database;
-  /** The project's folder. */
   root: string;
-  /** Bytes that the site may still write there. */
   freeBytes: (folder: string) => number;
   content: Pick<Content, 'products'>;
-  /** `null`: there is no build. */
   builtAt: Date | null;
 };
 
@@ -61,7 +58,7 @@ const CHECKS: Record<Trouble, Check> = {
 
 export type Seen = { found: Trouble[]; unknown: Trouble[] };
 
-/** Runs all checks. One that fails is logged and unknown. It also completes the erased list. */
+/** One that fails is logged and unknown. */
 export async function runHealthChecks(world: World, now: Date): Promise<Seen> {
   const seen: Seen = { found: [], unknown: [] };
   for (const [trouble, check] of Object.entries(CHECKS) as [Trouble, Check][]) {

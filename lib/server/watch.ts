@@ -28,9 +28,8 @@ const AT_ONCE: readonly Trouble[] = ['erased-list'];
 
 /**
  * Queues a mail for each trouble that has begun or is over. A row of Job keeps when it was first seen
- * (`doneUntil`), last seen (`leasedUntil`) and whether it was told (`leasedBy`), so restarts and other
- * processes don't repeat it, and one process doesn't end what another, with another disk, still sees.
- * @returns the number of mails
+ * (`doneUntil`), last seen (`leasedUntil`) and whether it was told (`leasedBy`), so neither restarts nor
+ * other processes repeat it. @returns the number of mails
  */
 export async function queueTroubleMails(database: Database, seen: Seen, now: Date): Promise<number> {
   let told = 0;

@@ -1,7 +1,6 @@
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 
 export type Worker = {
-  /** Looks for work at once. */
   wake(): void;
   /** Does everything that is due now. Throws what goes wrong. */
   workDue(): Promise<void>;
@@ -12,10 +11,7 @@ export type Worker = {
 /** Polls so often for retries and for work of other processes. */
 const EVERY_MS = 5_000;
 
-/**
- * Does due work for as long as the process lives. If the database or mail server fails, it waits.
- * @param work does up to `limit` items side by side and returns how many there were
- */
+/** Does due work for as long as the process lives. `work` returns how much of it there was. */
 export function startWorker(work: (limit: number) => Promise<number>, limit: number): Worker {
   let stopped = false;
   let woken = false;
@@ -70,8 +66,7 @@ export type PeriodicWork = {
 
 /**
  * Repeats work for as long as the process lives. Errors are logged; the next run tries again.
- * @param work may end early when its signal aborts
- * @param firstMs the first delay: a starting process has visitors waiting
+ * @param when the first delay is for visitors, who wait for a starting process
  */
 export function runPeriodically(
   work: (stopped: AbortSignal) => Promise<unknown>,

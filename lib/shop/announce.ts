@@ -1,5 +1,5 @@
 import type { Content } from '@/lib/content/content';
-import { editionsOf } from '@/lib/content/terms';
+import { editionsOf } from '@/lib/content/catalogue';
 import type { Context } from '@/lib/context';
 import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';

@@ -5,14 +5,12 @@ import type { Database } from '@/lib/platform/database/client';
 import { DAY, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/store/outbox';
 import type { NewMail } from '@/lib/mail/rules/outbox';
-import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
+import { DECLINES_MINUTES, unusualDeclines, mailsFor } from '@/lib/shop/rules/order-mails';
 import { addressOf, type Order } from '@/lib/shop/rules/order';
-import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { isNews, progress } from '@/lib/shop/rules/progress';
-import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
+import { StripeUnavailable, type CheckoutSession, type Payments } from '@/lib/shop/rules/payments';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
-import type { CheckoutSession, Payments } from '@/lib/shop/rules/payments';
 import { endDeclined } from './end-declined';
 
 /**

@@ -1,9 +1,8 @@
 import type { OpenShop } from '@/lib/context';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { logAndContinue } from '@/lib/shop/rules/stripe-unavailable';
+import { logAndContinue, type Payable } from '@/lib/shop/rules/payments';
 import { failsTooOften } from '@/lib/shop/rules/progress';
-import type { Payable } from '@/lib/shop/rules/payments';
 import type { FullNetwork } from './limit-payments';
 import { endOrder, endPayable } from './steps/payable';
 import { openFrom } from './store/orders';

@@ -7,13 +7,13 @@ import {
   supportUntil,
 } from '@/lib/shop/rules/shown-order';
 import { type ProductFile, EVERYTHING } from '@/lib/shop/rules/product-file';
-import { type CatalogueProduct, TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
+import { type CatalogueProduct, TRACKER_SLUG, type AgreedTerms } from '@/lib/shop/rules/catalogue';
 import { upgradeOf } from '@/lib/shop/rules/prices';
-import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { archiveOf, filesOf, fileToken } from './files';
-import { catalogue } from './store/catalogue';
+import { catalogue, termsOfOrder } from './store/catalogue';
 import { findOrderByKey, numberOfUpgrade } from './store/shown-orders';
-import { termsOfOrder } from './store/terms';
+import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
+import { refundAskedMails } from '@/lib/shop/rules/order-mails';
 
 /** `token` is made for this visit, and part of the download's address. */
 type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
@@ -60,4 +60,24 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
     supportUntil: lastDay,
     supportEnded: now() > lastDay,
   };
+}
+
+/**
+ * Notes on an order that its buyer wants the money back, and tells owner and buyer, once. The owner gives it
+ * back at Stripe.
+ */
+export async function askRefund(context: Context, key: string): Promise<void> {
+  const { database, content, notifier, now } = context;
+  const order = await findOrderByKey(database, key);
+  if (!order || !mayAskRefund(order, content.site.refundDays, now())) return;
+  const { id } = order;
+  const upgrade = await numberOfUpgrade(database, order.number);
+  const mails = refundAskedMails(order, upgrade).map((mail) => newMail(context, { ...mail, orderId: id }));
+  const isNoted = await database.$transaction(async (open) => {
+    const where = { id, refundAskedAt: null, erasedAt: null };
+    const { count } = await open.order.updateMany({ where, data: { refundAskedAt: now() } });
+    if (count === 1) await queueNewMails(open, mails);
+    return count === 1;
+  });
+  if (isNoted) notifier.mailQueued();
 }

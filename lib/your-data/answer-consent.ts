@@ -54,10 +54,7 @@ async function find(context: Context, link: Link, token: string) {
   return id === null ? null : findConsent(context.database, id);
 }
 
-/**
- * Withdraws every consent of whoever has this key to their data.
- * @returns false for a key that is not there
- */
+/** Withdraws every consent of whoever has this key. @returns false for a key that is not there */
 export async function stopNewsletter(context: Context, key: string): Promise<boolean> {
   const found = await ownerOf(context, key);
   if (!found) return false;
@@ -65,11 +62,7 @@ export async function stopNewsletter(context: Context, key: string): Promise<boo
   return true;
 }
 
-/**
- * Asks a mailbox to confirm its ticked marketing box: one mail a day for an address; beyond a network's limit
- * it goes out later.
- * @param network a keyed hash; `null` if unknown
- */
+/** One mail a day for an address; beyond a network's limit it goes out later. */
 export function askToConfirm(
   context: Context,
   { id: consent, email }: Consent,

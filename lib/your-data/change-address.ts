@@ -36,11 +36,7 @@ export async function loadNewAddress(
   return found && { from: found.email, to: found.newEmail };
 }
 
-/**
- * The old mailbox gets a mail, so a stolen link can't move data unnoticed. The lead webhook hears of a
- * newsletter reader.
- * @returns false for an expired key
- */
+/** The old mailbox gets a mail, so a stolen link can't move data unnoticed. @returns false: an expired key */
 export async function confirmNewAddress(context: Context, key: string): Promise<boolean> {
   const found = await changeOf(context, key);
   if (!found) return false;

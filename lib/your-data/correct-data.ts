@@ -3,9 +3,8 @@ import { fieldWords } from '@/lib/content/words';
 import type { Context } from '@/lib/context';
 import { ownerOf } from './data-key';
 import { correctAssessment } from './store/personal-data';
-import { personChecks } from '@/lib/diagnostic/rules/assessment';
+import { personChecks, type FieldWords } from '@/lib/diagnostic/rules/assessment';
 import { type FieldErrors, fieldErrors, type TypedForm } from '@/lib/kernel/forms';
-import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 
 type Corrected = 'saved' | 'refused' | 'unknown';
 

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/context';
+import { readPersonalData } from './store/personal-data';
 import { tokenHash } from '@/lib/platform/random/tokens';
 import type { Database } from '@/lib/platform/database/client';
 import type { DataKey } from '@/lib/platform/database/generated/sqlite/client';
@@ -22,8 +23,13 @@ export async function changeOf(
 const find = ({ database, now }: Context, key: string): Promise<DataKey | null> =>
   database.dataKey.findFirst({ where: { tokenHash: tokenHash(key), expiresAt: { gt: now() } } });
 
-/** A key to the data of an address, or, with `newEmail`, to putting that in its place. */
 export async function addDataKey(database: Database, key: DataKey): Promise<void> {
   const email = key.email.toLowerCase();
   await database.dataKey.create({ data: { ...key, email }, select: { tokenHash: true } });
+}
+
+/** What the page behind a link to somebody's data shows; null for a key that is unknown or has ended. */
+export async function viewData(context: Context, key: string) {
+  const found = await ownerOf(context, key);
+  return found && { ...(await readPersonalData(context.database, found.email)), expiresAt: found.expiresAt };
 }

@@ -7,10 +7,7 @@ import { erasedKeys } from './store/purge';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { mailLinks } from './mail-links';
 
-/**
- * Deletes everything under an address, in any case, for good. Paid orders stay without their buyer
- * (docs/decisions/deleting.md).
- */
+/** Deletes everything under an address for good. Paid orders stay without their buyer. */
 export async function eraseAddress(context: Context, email: string) {
   const { settings, limits, now } = context;
   const counts = await eraseUnder(context, email, now());
@@ -37,10 +34,7 @@ export async function loadDisowned({ settings, database }: Context, token: strin
   return (await findAssessment(database, id)) ? 'there' : 'gone';
 }
 
-/**
- * "This was not me": deletes a diagnostic and what came of it. The link reaches nothing else under the
- * address.
- */
+/** "This was not me": deletes a diagnostic and what came of it, and nothing else under the address. */
 export async function disownAssessment(context: Context, token: string): Promise<void> {
   const id = mailLinks(context.settings).notMe.read(token);
   if (id !== null) await eraseAssessments(context, [id], context.now());

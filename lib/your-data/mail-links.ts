@@ -14,10 +14,6 @@ export function mailLinks(settings: LinkSettings & Pick<Env, 'BASE_URL'>) {
     notMe,
     confirmNewsletter,
     unsubscribe,
-    /**
-     * The address of the page on which whoever did not fill in this diagnostic deletes it: for the report
-     * mail.
-     */
     notMeLink: (assessmentId: string) => full(routes.notMe(notMe.sign(assessmentId))),
     confirmNewsletterLink: (consentId: string) =>
       full(routes.confirmNewsletter(confirmNewsletter.sign(consentId))),

@@ -13,10 +13,7 @@ import {
   withoutKey,
 } from './store/purge';
 
-/**
- * Counts of what was deleted, of what a backup had brought back, and of earlier deletions whose secret is
- * missing.
- */
+/** What was deleted, what a backup had brought back, and earlier deletions whose secret is missing. */
 export type PurgeCounts = Record<
   'assessments' | 'orders' | 'mails' | 'consents' | 'teamRooms' | 'keys' | 'cameBack' | 'withoutKey',
   number
@@ -25,10 +22,7 @@ export type PurgeCounts = Record<
 /** `isCleanedUp`: the database files hold no trace. */
 export type Purged = PurgeCounts & { isCleanedUp: boolean };
 
-/**
- * Deletes what is older than its retention, what a backup brought back, and expired keys and counts.
- * Confirmed consent stays until it is withdrawn.
- */
+/** Deletes what is past its retention, what a backup brought back, and what has expired. */
 export async function purge(
   erasing: Erasing,
   retention: Content['site']['retention'],

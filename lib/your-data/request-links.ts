@@ -16,9 +16,8 @@ export const requestDataLink = (context: Context, typed: unknown): Promise<Links
   requestLinks(context, 'your-data', context.limits.dataLink, typed);
 
 /**
- * Queues a mail with links for an address. Only the worker looks whether anything is stored, so known and
- * unknown addresses get the same answer in the same time. Over the limit it answers the same and queues
- * nothing.
+ * Queues a mail with links. Only the worker looks whether anything is stored, so known and unknown addresses
+ * get the same answer in the same time, also over the limit.
  */
 async function requestLinks(
   context: Context,

@@ -10,10 +10,6 @@ import { findConsent, isConfirmed } from './store/consents';
 /** Without content nobody is told. */
 export type Told = { settings: WebhookSettings; content: Pick<Content, 'site'> | null };
 
-/**
- * What queues the events of the newsletter where the firm's own system is told of them. The mail outbox looks
- * by itself for what is due: nobody waits for this.
- */
 const isTold = ({ settings, content }: Told) =>
   content !== null && leadWebhookEvents(settings, content.site).includes('newsletter');
 

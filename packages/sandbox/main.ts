@@ -1,7 +1,6 @@
 // The one process of the demo beside the site: Stripe's stand-in, the mail server and its inbox.
 // It is told what to start by its parent, over the channel between them, and ends with it.
-import { startStandIns } from './start';
-import type { StandIns } from './start';
+import { startStandIns, type StandIns } from './start';
 
 if (!process.send) {
   console.error('This is started by npm run demo and npm run dev, and not by itself.');

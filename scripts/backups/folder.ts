@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Env } from '../../lib/platform/config/env';
 import { inProject } from '../setup/project.mjs';
-import { erasedListFile } from '../../lib/platform/files/erased-list';
-import { erasedList } from '../../lib/platform/files/erased-list';
+import { erasedListFile, erasedList } from '../../lib/platform/files/erased-list';
 import { backupPostgresql } from './postgresql';
 import { backupSqlite } from './sqlite';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
@@ -15,18 +14,12 @@ import { readErased, takeOver } from '../../lib/your-data/store/erased-ids';
 /** Beside the backups: what was erased up to the last of them. */
 export const LIST = 'erased';
 
-/** Where backups go when nobody says anything else. */
 export const backupFolder = ({ BACKUP_FOLDER }: Pick<Env, 'BACKUP_FOLDER'>) =>
   BACKUP_FOLDER ?? inProject('backups');
 
 type Settings = Parameters<typeof erasedListFile>[0];
 type Backup = { file: string; bytes: number; ms: number; removed: string[] };
 
-/**
- * Makes one backup, beside a running site, and removes the oldest of those this command has made.
- * @param keep how many are left then
- * @throws BackupError with a text for the operator
- */
 export async function makeBackup(settings: Settings, folder: string, keep: number): Promise<Backup> {
   const begun = Date.now();
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -74,14 +67,10 @@ async function noteErased(settings: Settings, folder: string): Promise<void> {
 /** What a database knows that an older copy of it does not, and that has to stay true. */
 export type Known = {
   erased: Erased[];
-  /** Consents to marketing mail that were ended since. */
   withdrawn: EndedConsent[];
 };
 
-/**
- * Asks the database that is there.
- * @throws when it can't be read: damaged, gone, or of a version that had none of this
- */
+/** Asks the database that is there. @throws when it can't be read: damaged, gone, or older */
 export async function whatItKnows(url: string): Promise<Known> {
   const address = readDatabaseUrl(url);
   // To open a file that is not there would create it.

@@ -3,16 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type pg from 'pg';
-import { oneConnection } from '../../lib/platform/database/one-connection';
+import { oneConnection } from '../../lib/platform/database/postgresql';
 import { CommandError } from '../owner/output';
 
 const TIMEOUT = 10_000;
 const PORTABLE = ['--no-owner', '--no-privileges'];
 
-/**
- * Dumps a Postgres database as it is at one moment, while others use it.
- * @param target appears when the dump is whole
- */
+/** Dumps a Postgres database as it is at one moment. The target appears when the dump is whole. */
 export async function backupPostgresql(url: string, target: string): Promise<void> {
   const part = `${target}.part`;
   try {
@@ -24,16 +21,10 @@ export async function backupPostgresql(url: string, target: string): Promise<voi
   }
 }
 
-/**
- * A connection stays among the server's for a moment after it was closed: how often it is looked for those,
- * and when, in ms.
- */
+/** A connection stays among the server's for a moment after it was closed. In ms. */
 const CLOSING = { looks: 16, every: 200 };
 
-/**
- * Waits a few seconds for connections that are closing.
- * @throws CommandError when somebody else is connected, with their names, or the server does not answer
- */
+/** Waits for connections that are closing. @throws CommandError that names who else is connected */
 export async function expectUnusedPostgresql(url: string): Promise<void> {
   const client = oneConnection(url, { connectionTimeoutMillis: TIMEOUT });
   try {
@@ -53,10 +44,7 @@ export async function expectUnusedPostgresql(url: string): Promise<void> {
   }
 }
 
-/**
- * Who else is connected to this database: what their programs call themselves, and the server's process for
- * each.
- */
+/** What programs call themselves that are connected, and the server's process for each. */
 async function connectedBesides(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; pid: number }>(
     `SELECT application_name AS name, pid FROM pg_stat_activity
@@ -67,9 +55,8 @@ async function connectedBesides(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Puts a dump in the place of what is in a Postgres database, all in one transaction: who reads meanwhile
- * waits, and if anything fails, nothing has changed. What the dump does not know goes too: a table of a later
- * version would stop the migrations.
+ * Puts a dump in the place of what is in a Postgres database, in one transaction. What the dump does not know
+ * goes too: a table of a later version would stop the migrations.
  */
 export async function restorePostgresql(dump: string, url: string): Promise<void> {
   const script = `${dump}.sql.part`;
@@ -95,17 +82,10 @@ END $$`;
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
-/**
- * What libpq, which these programs speak through, takes in an address; what other drivers read there it
- * refuses.
- */
+/** What libpq takes in an address; what other drivers read there it refuses. */
 const OF_LIBPQ = /^(ssl\w+|connect_timeout|options|channel_binding|target_session_attrs|host|port)$/;
 
-/**
- * Runs one of the programs that come with Postgres.
- * @param url the database it is to work on; null: none
- * @throws CommandError with what it said, or that it is missing
- */
+/** Runs a program that comes with Postgres, on a database or on none. @throws CommandError */
 async function runPostgresql(program: Program, args: string[], url: string | null): Promise<void> {
   const file = programFile(program, programFolders());
   const { address, password } = url ? withoutSecret(url) : { address: '', password: '' };
@@ -129,10 +109,7 @@ export function programFile(program: Program, folders: string[]): string {
   );
 }
 
-/**
- * Debian keeps one folder per version, of which the newest reads every older server; elsewhere they are on
- * the PATH.
- */
+/** Debian keeps one folder per version, of which the newest reads every older server. */
 export function programFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

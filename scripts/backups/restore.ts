@@ -20,9 +20,7 @@ type Setting = {
   retention: Content['site']['retention'];
   /** Fingerprints of link secrets that are lost for good: what was erased under them comes back. */
   lostKeys?: string[] | undefined;
-  /**
-   * The list that ERASED_LIST names is lost for good, or nothing was ever deleted: its absence stops nothing.
-   */
+  /** The list that ERASED_LIST names is lost for good, or nothing was ever deleted. */
   lostList?: boolean | undefined;
   /** Told to whoever restores, one line each. */
   say: (line: string) => void;
@@ -30,9 +28,8 @@ type Setting = {
 type Restored = { from: string; before: string | null; purged: Purged };
 
 /**
- * Puts a backup in the place of the database, which nobody may be using. What was erased since stays erased:
- * before an SQLite copy takes the place, and on Postgres before this command says that the site may start.
- * @throws CommandError with a text for the operator
+ * Puts a backup in the place of the database, which nobody may be using. What was erased since stays erased,
+ * before the site can see the copy. @throws CommandError
  */
 export async function restore(
   backup: string,
@@ -77,11 +74,7 @@ async function everythingKnown(
   return { erased: eachOnce([...erased, ...lists.flat()]), withdrawn };
 }
 
-/**
- * A disk that is not mounted must not look as if nothing had been deleted. A list beside an SQLite file is
- * lost with it.
- * @throws CommandError when there is no list where ERASED_LIST names one
- */
+/** A disk that is not mounted must not look as if nothing had been deleted. @throws CommandError */
 async function expectList({ ERASED_LIST }: Setting['settings']): Promise<void> {
   if (!ERASED_LIST || (await erasedList(ERASED_LIST).isThere())) return;
   throw new CommandError(
@@ -92,11 +85,7 @@ async function expectList({ ERASED_LIST }: Setting['settings']): Promise<void> {
   );
 }
 
-/**
- * What was erased is looked for by its hash: without the secret of that it would come back unseen.
- * @param fingerprints of the secrets at hand, and of those that are given up
- * @throws CommandError when another one is needed
- */
+/** Without the secret of its hash, what was erased would come back unseen. @throws CommandError */
 function expectKeys({ erased }: Known, fingerprints: string[], say: Setting['say']): void {
   const keys = erased.map(({ keyFingerprint }) => keyFingerprint);
   const missing = keys.filter((key) => key !== null && !fingerprints.includes(key));

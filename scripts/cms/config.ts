@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ALL_KINDS, KINDS, YAML_KINDS } from '@/lib/content/kinds';
-import type { Known } from '@/lib/content/schemas/known';
+import { ALL_KINDS, KINDS, YAML_KINDS } from '@/lib/content/content';
+import type { Known } from '@/lib/content/schemas/building-blocks';
 import { nameInCms } from './words.mjs';
 
 /** The parts of a JSON schema that the content schemas use. */

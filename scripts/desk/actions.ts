@@ -6,14 +6,13 @@ import type { Site } from '../setup/open-site';
 import { addressOf } from './person-sheet';
 import type { ActionName, FileKind } from './cells';
 import { retryMails } from '../../lib/mail/store/outbox';
-import { resendReceipt } from '../../lib/shop/resend-receipt';
+import { resendReceipt } from '../../lib/shop/owners-actions';
 import { scored } from '../../lib/diagnostic/rules/assessment';
 import { exportText } from '../../lib/your-data/rules/personal-data';
 import { leadsCsv, ordersCsv } from '../owner/csv';
 import { readPersonalData } from '../../lib/your-data/store/personal-data';
 import { listOrders } from '../../lib/shop/store/shown-orders';
 
-/** The words of each button. */
 export const ACTIONS: Record<ActionName, string> = {
   resend: 'Send the receipt again',
   release: 'Release the order',
@@ -21,11 +20,7 @@ export const ACTIONS: Record<ActionName, string> = {
   erase: 'Delete everything',
 };
 
-/**
- * @param id of the order, the mail, or the address
- * @param reason why, in the owner's words: kept with a released order
- * @throws CommandError where it can't be done now
- */
+/** @param id of the order, the mail, or the address @throws CommandError where it can't be done now */
 export const planOf = (site: Site, name: ActionName, id: string, reason: string): Promise<Plan> =>
   PLANS[name](site, id, reason);
 

@@ -2,37 +2,30 @@ import { CURRENCY, exactAmount, type Money } from '../../lib/kernel/money';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { type Attribution, ATTRIBUTION_KEYS } from '../../lib/kernel/attribution';
 import type { MailStatus } from '../../lib/mail/rules/outbox';
-import type { ShownOrder } from '../../lib/shop/rules/shown-order';
-import { toldState } from '../../lib/shop/rules/shown-order';
+import { type ShownOrder, toldState } from '../../lib/shop/rules/shown-order';
 import type { Site } from '../setup/open-site';
 
-export const column = (name: string, kind: Kind = 'text'): Column => ({ name, kind });
+export const columns = (kinds: Record<string, Kind>): Column[] =>
+  Object.entries(kinds).map(([name, kind]) => ({ name, kind }));
 
-/** A time, as the desk's tables carry it. */
 export const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Facts of a sheet. */
 export const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
 export const moment = (name: string, at: Date | null) => ({ name, kind: 'time', value: time(at) }) as const;
 export const count = (name: string, value: number) => ({ name, kind: 'number', value }) as const;
 
-/** Where somebody came from. */
 export const sources = (attribution: Attribution | null) =>
   ATTRIBUTION_KEYS.map((key) => text(key, attribution?.[key] ?? null));
 
-/** What somebody asked for on their results page. */
 export const ASKED: Record<Lead['asked'], string> = {
   call: 'a call',
   report: 'the report',
   nothing: 'nothing',
 };
 
-/** What a mail is. */
 export const MAIL_STATES: Record<MailStatus, string> = { queued: 'waiting', dead: 'given up', sent: 'sent' };
 
-/**
- * An amount of an order, to be shown: a number, which can be sorted, where it is in the currency of the shop.
- */
+/** A number, which can be sorted, where it is in the currency of the shop. */
 export const amountCell = (money: Money): Cell =>
   money.currency === CURRENCY ? money.cents : exactAmount(money);
 
@@ -42,7 +35,6 @@ type Words = Pick<Site, 'content'>;
 export const stateOf = ({ content }: Words, order: ShownOrder): string =>
   content.orders.order.states[toldState(order)].label;
 
-/** What a mail is called. */
 export function mailName({ content }: Words, template: string): string {
   const names: Record<string, string> = content.mail.owner.mailNames;
   return names[template] ?? (template.startsWith('owner-') ? `${names.owner} (${template})` : template);
@@ -50,7 +42,6 @@ export function mailName({ content }: Words, template: string): string {
 
 /** How a value is written: times as ISO, money in cents of the shop's currency. */
 export type Kind = 'text' | 'time' | 'money' | 'percent' | 'number';
-/** `null` where there is none. */
 export type Cell = string | number | null;
 export type Column = { name: string; kind: Kind };
 
@@ -75,4 +66,9 @@ export type Sheet = {
   others: { text: string; table: TableName; id: string }[];
   files: { text: string; kind: FileKind; id: string }[];
   actions: { name: ActionName; id: string }[];
+};
+
+/** A sheet has of these what is said otherwise. */
+export const NOTHING: Omit<Sheet, 'title' | 'state' | 'facts'> = {
+  ...{ parts: [], links: [], address: null, others: [], files: [], actions: [] },
 };

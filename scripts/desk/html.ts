@@ -37,7 +37,6 @@ form { margin: 0.5rem 0 } label { display: block }
 :focus-visible { outline: 3px solid ${color['blueprint']}; outline-offset: 2px }
 `;
 
-/** A whole page of the desk. */
 export const page = (title: string, body: Html): string =>
   `<!doctype html>${
     html`<html lang="en">
@@ -144,7 +143,6 @@ export function sheetBody(sheet: Sheet, zone: string): Html {
     )}`;
 }
 
-/** The question that is asked before something can't be undone. */
 export const questionBody = (name: keyof typeof ACTIONS, id: string, reason: string, question: string) =>
   html`<p>${question}</p>
     <form action="/do/${name}" method="post">

@@ -4,15 +4,15 @@ import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { labelOf, STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { routes } from '../../lib/kernel/routes';
 import type { Site } from '../setup/open-site';
-import { ASKED, column, moment, sources, text, type Sheet } from './cells';
+import { ASKED, columns, moment, NOTHING, sources, text, type Sheet } from './cells';
 
 const LEADS = { table: 'leads' } as const;
 
-/** A finished diagnostic with every answer. */
 export function leadSheet({ content, settings }: Site, lead: Lead): Sheet {
   const { booking } = lead;
   const { questionnaire, results, advice } = content.diagnostic;
   return {
+    ...NOTHING,
     title: lead.name,
     state: `${results.page.ratings[bandOf('score', lead.overallScore)].name}, ${lead.overallScore}%. Asked for ${ASKED[lead.asked]}.`,
     facts: [
@@ -30,7 +30,7 @@ export function leadSheet({ content, settings }: Site, lead: Lead): Sheet {
     parts: [
       {
         title: 'Answers',
-        columns: [column('Statement'), column('Rating')],
+        columns: columns({ Statement: 'text', Rating: 'text' }),
         rows: STATEMENT_IDS.map((statement) => {
           const rating = lead.ratings[statement];
           const label = rating === undefined ? results.page.answers.unrated : advice.ratingLabels[rating];
@@ -39,7 +39,7 @@ export function leadSheet({ content, settings }: Site, lead: Lead): Sheet {
       },
       {
         title: 'Recommendations',
-        columns: [column('What to do')],
+        columns: columns({ 'What to do': 'text' }),
         rows: lead.recommendations.map(({ title }) => [title]),
       },
     ],
@@ -48,16 +48,11 @@ export function leadSheet({ content, settings }: Site, lead: Lead): Sheet {
     ],
     address: lead.email,
     others: [
-      ...lead.corrects.map((earlier) => ({
-        ...LEADS,
-        id: earlier,
-        text: 'Open the diagnostic that it corrects',
-      })),
+      ...lead.corrects.map((id) => ({ ...LEADS, id, text: 'Open the diagnostic that it corrects' })),
       ...(lead.correctedById === null
         ? []
         : [{ ...LEADS, id: lead.correctedById, text: 'Open the diagnostic that corrects it' }]),
     ],
     files: [{ text: 'Save the report as PDF', kind: 'report', id: lead.id }],
-    actions: [],
   };
 }

@@ -1,17 +1,15 @@
 import type { Site } from '../setup/open-site';
-import { MAIL_STATES, mailName, moment, text, type Sheet } from './cells';
+import { MAIL_STATES, mailName, moment, NOTHING, text, type Sheet } from './cells';
 import { findMail } from '../../lib/mail/store/outbox';
 import { findOrder } from '../../lib/shop/store/orders';
 
-/**
- * A mail that waits or was given up, without its text, which is written when it is sent; null: it is not
- * there.
- */
+/** A mail that waits or was given up; null: it is not there. */
 export async function mailSheet(site: Site, id: string): Promise<Sheet | null> {
   const mail = await findMail(site.database, id);
   if (!mail) return null;
   const order = mail.orderId === null ? null : await findOrder(site.database, { id: mail.orderId });
   return {
+    ...NOTHING,
     title: mailName(site, mail.template),
     state: `It is ${MAIL_STATES[mail.status]}.`,
     facts: [
@@ -19,7 +17,6 @@ export async function mailSheet(site: Site, id: string): Promise<Sheet | null> {
       ...[mail.sentAt ? moment('Sent', mail.sentAt) : moment('Next try', mail.dueAt)],
       ...[{ name: 'Tries', kind: 'number', value: mail.tries } as const, text('Last error', mail.lastError)],
     ],
-    ...{ parts: [], links: [], files: [] },
     address: mail.recipient,
     others: [
       ...(order ? [other('orders', order.number, `Open order ${order.number}`)] : []),

@@ -5,11 +5,12 @@ import { filesOf } from '../../lib/shop/files';
 import type { Site } from '../setup/open-site';
 import type { WholeOrder } from '../owner/whole-order';
 import {
-  MAIL_STATES,
   amountCell,
-  column,
+  columns,
+  MAIL_STATES,
   mailName,
   moment,
+  NOTHING,
   sources,
   stateOf,
   text,
@@ -17,14 +18,12 @@ import {
   type Sheet,
 } from './cells';
 
-/**
- * An order with all that is kept of it: what its buyer was sold, told and sent, which a bank asks for in a
- * dispute, too.
- */
+/** An order with all that is kept of it, which a bank asks for in a dispute, too. */
 export function orderSheet(site: Site, order: WholeOrder): Sheet {
   const { number, terms } = order;
   const money = (name: string, sum: Money) => ({ name, kind: 'money', value: amountCell(sum) }) as const;
   return {
+    ...NOTHING,
     title: `Order ${order.number}`,
     state: inWords(site, order),
     facts: [
@@ -46,10 +45,7 @@ export function orderSheet(site: Site, order: WholeOrder): Sheet {
       ),
     ],
     parts: recordsOf(site, order),
-    links: [],
     address: order.email,
-    others: [],
-    files: [],
     actions: [
       ...(hasAccess(order.status) && order.email ? [{ name: 'resend' as const, id: number }] : []),
       ...(order.status === 'on_hold' ? [{ name: 'release' as const, id: number }] : []),
@@ -75,63 +71,45 @@ function inWords(site: Site, order: WholeOrder): string {
 
 function recordsOf(site: Site, order: WholeOrder): Sheet['parts'] {
   const { payments, refunds, disputes, mails, downloads, events } = order;
+  const back = (cents: number) => amountCell(wentBack(order, cents));
   const parts = [
     {
       title: 'Payments',
-      columns: [
-        column('When', 'time'),
-        column('State'),
-        column('Amount', 'money'),
-        column('With'),
-        column('Stripe’s'),
-      ],
-      rows: payments.map((one) => [
-        ...[
-          time(one.chargedAt ?? one.noticedAt),
-          one.status,
-          amountCell({ cents: one.amount, currency: one.currency }),
-        ],
+      columns: columns({ When: 'time', State: 'text', Amount: 'money', With: 'text', 'Stripe’s': 'text' }),
+      rows: payments.map(({ amount: cents, currency, ...one }) => [
+        ...[time(one.chargedAt ?? one.noticedAt), one.status, amountCell({ cents, currency })],
         ...[[one.brand ?? one.method, one.last4, one.failure].filter(Boolean).join(' '), one.id],
       ]),
     },
     {
       title: 'Refunds',
-      columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('Why')],
+      columns: columns({ When: 'time', State: 'text', Amount: 'money', Why: 'text' }),
       rows: refunds.map((one) => [
-        ...[time(one.createdAt), one.status, amountCell(wentBack(order, one.amount)), one.note ?? one.reason],
+        ...[time(one.createdAt), one.status, back(one.amount), one.note ?? one.reason],
       ]),
     },
     {
       title: 'Disputes',
-      columns: [
-        ...[column('When', 'time'), column('State'), column('Amount', 'money')],
-        ...[column('Why'), column('Answer by', 'time')],
-      ],
+      columns: columns({ When: 'time', State: 'text', Amount: 'money', Why: 'text', 'Answer by': 'time' }),
       rows: disputes.map((one) => [
-        ...[
-          time(one.createdAt),
-          one.status,
-          amountCell(wentBack(order, one.amount)),
-          one.reason,
-          time(one.dueBy),
-        ],
+        ...[time(one.createdAt), one.status, back(one.amount), one.reason, time(one.dueBy)],
       ]),
     },
     {
       title: 'Mails',
-      columns: [column('Mail'), column('State'), column('Sent', 'time'), column('Last error')],
+      columns: columns({ Mail: 'text', State: 'text', Sent: 'time', 'Last error': 'text' }),
       rows: mails.map((one) => [
         ...[mailName(site, one.template), MAIL_STATES[one.status], time(one.sentAt), one.lastError],
       ]),
     },
     {
       title: 'Downloads (the same code is the same network)',
-      columns: [column('When', 'time'), column('File'), column('Network')],
+      columns: columns({ When: 'time', File: 'text', Network: 'text' }),
       rows: downloads.map(({ at, file, networkHash }) => [time(at), file, networkHash?.slice(0, 8) ?? null]),
     },
     {
       title: 'What Stripe told',
-      columns: [column('When', 'time'), column('Event'), column('Outcome')],
+      columns: columns({ When: 'time', Event: 'text', Outcome: 'text' }),
       rows: events.map((one) => [time(one.receivedAt), one.type, one.outcome ?? 'to be worked on']),
     },
   ];

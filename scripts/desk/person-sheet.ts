@@ -1,8 +1,8 @@
 import { emailAddress } from '../../lib/kernel/email-address';
-import { isEmpty, type PersonalData } from '../../lib/your-data/rules/personal-data';
+import { isEmpty } from '../../lib/your-data/rules/personal-data';
 import type { Site } from '../setup/open-site';
 import { CommandError } from '../owner/output';
-import { MAIL_STATES, column, count, mailName, stateOf, time, type Sheet } from './cells';
+import { columns, count, MAIL_STATES, mailName, NOTHING, stateOf, time, type Sheet } from './cells';
 import { readPersonalData } from '../../lib/your-data/store/personal-data';
 
 /** The address that was typed, in one spelling. @throws CommandError */
@@ -12,14 +12,12 @@ export function addressOf(typed: string): string {
   return parsed.data;
 }
 
-/** Whether nothing at all is stored under the address, mail included. */
-const isNobody = (data: PersonalData): boolean => isEmpty(data) && data.mails.length === 0;
-
 /** Everything that is stored under an address. @throws CommandError */
 export async function personSheet(site: Site, typed: string): Promise<Sheet> {
   const data = await readPersonalData(site.database, addressOf(typed));
-  const nobody = isNobody(data);
+  const nobody = isEmpty(data) && data.mails.length === 0;
   return {
+    ...NOTHING,
     title: data.email,
     state: nobody
       ? 'Nothing is stored under this address.'
@@ -32,21 +30,19 @@ export async function personSheet(site: Site, typed: string): Promise<Sheet> {
     parts: [
       {
         title: 'Marketing mail',
-        columns: [column('Ticked', 'time'), column('Confirmed', 'time'), column('Withdrawn', 'time')],
+        columns: columns({ Ticked: 'time', Confirmed: 'time', Withdrawn: 'time' }),
         rows: data.consents.map((one) => [
           ...[time(one.createdAt), time(one.confirmedAt), time(one.withdrawnAt)],
         ]),
       },
       {
         title: 'Mails',
-        columns: [column('Queued', 'time'), column('Mail'), column('State'), column('Sent', 'time')],
+        columns: columns({ Queued: 'time', Mail: 'text', State: 'text', Sent: 'time' }),
         rows: data.mails.map((one) => [
           ...[time(one.createdAt), mailName(site, one.template), stateOfMail(one.status), time(one.sentAt)],
         ]),
       },
     ].filter(({ rows }) => rows.length > 0),
-    links: [],
-    address: null,
     others: [
       ...data.assessments.map(({ id, overallScore }) => ({
         ...({ table: 'leads', id, text: `Diagnostic with ${overallScore}%` } as const),

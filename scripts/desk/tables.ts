@@ -8,7 +8,7 @@ import type { Site } from '../setup/open-site';
 import {
   amountCell,
   ASKED,
-  column,
+  columns,
   MAIL_STATES,
   mailName,
   stateOf,
@@ -37,11 +37,11 @@ export const TABLE_READERS: Record<TableName, (site: Site) => Promise<Table>> = 
 export function leadsTable(site: Site, found: Lead[]): Table {
   const verdicts = site.content.diagnostic.results.page.ratings;
   return {
-    columns: [
-      ...[column('Finished', 'time'), column('Name'), column('Email'), column('Company')],
-      ...[column('Score', 'percent'), column('Verdict'), column('Asked for'), column('Source')],
-      ...[column('Call'), column('Call at', 'time'), column('Marketing'), column('Phone')],
-    ],
+    columns: columns({
+      ...{ Finished: 'time', Name: 'text', Email: 'text', Company: 'text' },
+      ...{ Score: 'percent', Verdict: 'text', 'Asked for': 'text', Source: 'text' },
+      ...{ Call: 'text', 'Call at': 'time', Marketing: 'text', Phone: 'text' },
+    }),
     rows: found.map((lead) => ({
       id: lead.id,
       cells: [
@@ -61,10 +61,10 @@ export function leadsTable(site: Site, found: Lead[]): Table {
 
 export function ordersTable(site: Site, found: ListedOrder[]): Table {
   return {
-    columns: [
-      ...[column('Number'), column('Date', 'time'), column('Status'), column('Item')],
-      ...[column('Price', 'money'), column('Refunded', 'money'), column('Source'), column('Email')],
-    ],
+    columns: columns({
+      ...{ Number: 'text', Date: 'time', Status: 'text', Item: 'text' },
+      ...{ Price: 'money', Refunded: 'money', Source: 'text', Email: 'text' },
+    }),
     rows: found.map((order) => ({
       id: order.number,
       cells: [
@@ -79,10 +79,10 @@ export function ordersTable(site: Site, found: ListedOrder[]): Table {
 
 export function mailTable(site: Site, found: Awaited<ReturnType<typeof listMails>>): Table {
   return {
-    columns: [
-      ...[column('Queued', 'time'), column('Mail'), column('State'), column('Due', 'time')],
-      ...[column('Tries', 'number'), column('To'), column('Last error')],
-    ],
+    columns: columns({
+      ...{ Queued: 'time', Mail: 'text', State: 'text', Due: 'time' },
+      ...{ Tries: 'number', To: 'text', 'Last error': 'text' },
+    }),
     rows: found.map((one) => ({
       id: one.id,
       cells: [

@@ -11,7 +11,6 @@ export function shown(value: Cell, kind: Kind, zone: string): string {
   return kind === 'percent' ? `${Math.round(value * 100)}%` : String(value);
 }
 
-/** The facts of a sheet that are known. */
 export const knownFacts = ({ facts }: Pick<Sheet, 'facts'>) =>
   facts.filter(({ value }) => value !== null && value !== '');
 
@@ -29,7 +28,6 @@ export function tableText({ columns, rows }: Table, zone: string): string {
   return `${table([head, ...body])}\nTimes are those of ${zone}.\n`;
 }
 
-/** A sheet for a terminal. */
 export function sheetText(sheet: Sheet, zone: string): string {
   const facts = knownFacts(sheet).map(({ name, kind, value }) => [
     name,

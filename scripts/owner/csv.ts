@@ -7,10 +7,7 @@ import { plainAmount } from '../../lib/kernel/money';
 import { clockIn } from '../../lib/kernel/zone';
 import { type ListedOrder, paidIn, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 
-/**
- * Rows for a spreadsheet. A phone stays as it was typed where it has only what a number has.
- * @param columns in this order, and all of them where there is no row; not given: those of the first row
- */
+/** Rows for a spreadsheet. A phone stays as it was typed where it has only what a number has. */
 export const csv = (rows: Record<string, Cell>[], columns = Object.keys(rows[0] ?? {})): string =>
   csvText(
     [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))],
@@ -41,7 +38,6 @@ const COLUMNS: Record<string, (lead: Lead) => Cell | null | undefined> = {
   callCanceled: (lead) => lead.booking?.canceledAt?.toISOString(),
 };
 
-/** Leads for a spreadsheet. */
 export function leadsCsv(leads: Lead[]): string {
   const columns = Object.keys(COLUMNS);
   return csv(

@@ -6,9 +6,7 @@ import { CommandError } from './output';
 
 type Given = {
   key: string;
-  /** The address of a stand-in for Stripe. */
   base?: string | undefined;
-  /** Where visitors reach the site, such as https://www.example.com. */
   siteUrl: string;
   say: (line: string) => void;
   /** Keeps the signing secret of an endpoint that was made: Stripe shows it once. */
@@ -17,8 +15,7 @@ type Given = {
 
 /**
  * Gets an account at Stripe ready: tries the permissions of the key, makes the webhook endpoint, and in test
- * mode buys, refunds and disputes.
- * @throws CommandError that says what to do
+ * mode buys, refunds and disputes. @throws CommandError that says what to do
  */
 export async function goLive({ key, base, siteUrl, say, keep }: Given): Promise<void> {
   const stripe = stripeClient(key, base);

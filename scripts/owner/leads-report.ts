@@ -7,7 +7,6 @@ import type { Given } from './command';
 import { CommandError, say, table } from './output';
 
 const COUNTS = ['diagnostics', 'reports', 'calls', 'orders'] as const;
-/** A finished diagnostic or a sale, as the report adds it up. */
 type Fact = { at: Date; source: string; counts: (typeof COUNTS)[number][]; money?: Money };
 type Sums = Record<(typeof COUNTS)[number], number> & { name: string; moneyIn: Money[] };
 

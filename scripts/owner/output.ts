@@ -21,10 +21,7 @@ export function table(rows: string[][]): string {
   return rows.map((row) => `${line(row)}\n`).join('');
 }
 
-/**
- * Prints a text, or writes it into a file that its owner alone can read, also where it was there before and
- * others could.
- */
+/** Prints a text, or writes it into a file that its owner alone can read, whoever could before. */
 export function handOut(file: string | undefined, text: string, what: string): void {
   if (!file) return void process.stdout.write(text);
   writeFileSync(file, '', { mode: 0o600 });
@@ -70,11 +67,7 @@ export function whatWentWrong(error: unknown): string {
 /** What would be done: the question to ask first (`null`: none), and what does it and says so. */
 export type Plan<What = string> = { question: string | null; run: () => Promise<What> };
 
-/**
- * Does what the desk asks about, once the same question is answered at the terminal, or was beforehand.
- * @param yes the answer of a script, where nobody is asked
- * @throws CommandError where nobody agreed
- */
+/** Does it once the question is answered at the terminal, or was beforehand. @throws CommandError */
 export async function agreed<What>(plan: Plan<What>, yes = false): Promise<What> {
   if (plan.question && !yes && !(await agrees(plan.question))) throw new CommandError('Nothing was done.');
   return plan.run();

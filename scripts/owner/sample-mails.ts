@@ -17,10 +17,7 @@ type Sample<T extends Template> = { about?: Exclude<keyof SampleWorld, 'consent'
 const each = <Data>(orders: Exclude<keyof SampleWorld, 'consent'>[], data: Data) =>
   orders.map((about) => ({ about, data }));
 
-/**
- * At least one of every template, and one for each wording where a template has several. A new template is
- * missed here.
- */
+/** One of every template, and one for each wording where a template has several. */
 function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in Template]: Sample<T>[] } {
   const { holdReasons, mailNames } = mail.owner;
   const today = new Date().toISOString().slice(0, 10);
@@ -95,7 +92,6 @@ function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in
   };
 }
 
-/** The mails to be queued for a preview, in the order of the templates. */
 export function sampleMails(content: Content, world: SampleWorld): NewMail[] {
   const all = samples(content, world);
   return TEMPLATES.flatMap((template) =>

@@ -8,10 +8,7 @@ import { randomId } from '../../lib/platform/random/tokens';
 
 export const SAMPLE_EMAIL = 'ada.quist@example.com';
 
-/**
- * What mails are about: the ids of orders in every state that has one, of a diagnostic with a call, and of
- * its consent.
- */
+/** The ids of what mails are about: orders in every state, a diagnostic with a call, its consent. */
 export type SampleWorld = Record<
   | ('tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'paymentFailed')
   | ('partlyDisputed' | 'reversed' | 'heldReversed' | 'heldRefunded')
@@ -19,7 +16,6 @@ export type SampleWorld = Record<
   string
 >;
 
-/** Fills an empty database with one of each. */
 export async function sampleWorld(context: Context): Promise<SampleWorld> {
   const { database, content } = context;
   const [tool] = content.products.filter(({ type }) => type === 'digital');

@@ -1,18 +1,14 @@
 import { mailsOfOrder } from '../../lib/mail/store/outbox';
 import { findOwnersOrder } from '../../lib/shop/store/shown-orders';
-import { termsOfOrder } from '../../lib/shop/store/terms';
+import { termsOfOrder } from '../../lib/shop/store/catalogue';
 import type { Site } from '../setup/open-site';
 import { CommandError } from './output';
-import type { ReleaseRefusal } from '../../lib/shop/release-order';
-import type { NotResent } from '../../lib/shop/resend-receipt';
+import type { ReleaseRefusal, NotResent } from '../../lib/shop/owners-actions';
 import type { Result } from '../../lib/kernel/result';
 
 type Reading = Pick<Site, 'database' | 'content'>;
 
-/**
- * An order with all that is kept of it: the records of its money, what Stripe told, its terms, and its mails;
- * null: it is not there.
- */
+/** An order with its records, its terms and its mails; null: it is not there. */
 export async function findWholeOrder(site: Reading, number: string) {
   const order = await findOwnersOrder(site.database, number);
   if (!order) return null;
@@ -32,7 +28,6 @@ export async function wholeOrder(site: Reading, number: string): Promise<WholeOr
   return order;
 }
 
-/** Why something can't be done with an order, in words. */
 export const REFUSALS: Record<NotResent | ReleaseRefusal, string> = {
   unknownOrder: 'There is no order with this number.',
   erased: 'The buyer of this order had everything deleted: it takes no address again.',

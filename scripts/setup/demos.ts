@@ -11,7 +11,7 @@ import { loadContent } from '../../lib/content/load';
 import { wholeDollars } from '../../lib/kernel/money';
 import { SHARING_IMAGE, sharingImage } from '../../app/sharing-image';
 import { filledScript } from '../../lib/tools/rules/demo-state';
-import { siteStyles, tokens } from './demo-styles';
+import { demoStyles } from './demo-styles';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
@@ -87,7 +87,6 @@ function articleOn(slug: string, { pages, library }: Content): { title: string; 
     : { title: library.page.title, path: routes.library };
 }
 
-/** The header and the footer of every page of the site. */
 function houseOf({ site: { brand, header, footer, links, words }, library }: Content): House {
   return {
     brand,
@@ -131,14 +130,13 @@ async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]>
   const made = await Promise.all([
     ...slugs.map((slug) => bundle({ stdin: startOf(slug) }, `${slug}.js`, diagnostic)),
     ...slugs.map((slug) => bundle({ stdin: fillingOf(slug) }, path.basename(filledScript(slug)), diagnostic)),
-    bundle({ entryPoints: ['packages/demos/kit/styles/demo.css'] }, 'demo.css', diagnostic),
     bundle({ entryPoints: ['packages/demos/check/check.ts'] }, 'check.js', diagnostic),
   ]);
   const fonts = FONTS.map((name) => ({
     path: `assets/${name}`,
     contents: fs.readFileSync(inProject('app/fonts', name)),
   }));
-  return [...made, ...fonts];
+  return [...made, { path: 'assets/demo.css', contents: await demoStyles() }, ...fonts];
 }
 
 /** A demo's own file says what it is; this starts it. */
@@ -163,12 +161,10 @@ async function bundle(
     absWorkingDir: inProject(),
     outfile: inProject(DEMOS_FOLDER, 'assets', name),
     external: ['/tools/*'],
-    plugins: [siteStyles],
     define: {
       DIAGNOSTIC: JSON.stringify(wordsOf(diagnostic)),
       PLAN: JSON.stringify(planWordsOf(diagnostic)),
     },
-    banner: { css: tokens() },
     bundle: true,
     minify: true,
     write: false,
@@ -197,7 +193,6 @@ function removeOthers(files: readonly File[]): void {
   }
 }
 
-/** What the demos need of the diagnostic's words, and no more. */
 export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNOSTIC {
   return {
     ratings: questionnaire.scale.labels.map(({ label }) => label),

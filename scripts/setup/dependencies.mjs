@@ -12,21 +12,15 @@ import { SetupError } from './steps.mjs';
  * @returns {Promise<string>} what was done
  */
 export async function installDependencies({ maySystem }) {
-  const done = await installModules();
-  await installDatabase({ maySystem });
-  return done;
-}
-
-/**
- * The same without the embedded database, which may have to be compiled.
- * @returns {Promise<string>} what was done
- */
-export async function installModules() {
   const locked = isAsLocked();
   if (locked && databaseFault() === null) return 'nothing to do';
   if (!locked)
     await must(npm(['ci', '--ignore-scripts', '--no-audit']), 'npm ci failed; its output is above.');
   await runInstallScripts();
+  let fault = await buildDatabase();
+  if (fault !== null && maySystem && (await bringPrograms(['builder']).catch(() => null)) === 'installed')
+    fault = await buildDatabase();
+  if (fault !== null) throw new SetupError(noDatabase(fault));
   return locked ? 'built for this Node' : 'installed';
 }
 
@@ -40,15 +34,6 @@ export async function installIn(folder) {
   const install = npm(['ci', '--prefix', folder, '--ignore-scripts', '--no-audit']);
   await must(install, 'npm ci failed; its output is above.');
   return 'installed';
-}
-
-/** Then the embedded database. @returns {Promise<string>} what was done */
-export async function installDatabase({ maySystem }) {
-  if (databaseFault() === null) return 'nothing to do';
-  if ((await buildDatabase()) === null) return 'installed';
-  if (maySystem && (await bringPrograms(['builder']).catch(() => null)) && (await buildDatabase()) === null)
-    return 'installed';
-  throw new SetupError(noDatabase(databaseFault()));
 }
 
 /**

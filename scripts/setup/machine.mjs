@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { print } from './output.mjs';
 import { PROGRAMS, inProject } from './project.mjs';
 import { must, run, runNode } from './run.mjs';
 import { SetupError } from './steps.mjs';
@@ -70,9 +69,6 @@ const NEEDS = {
   webkit: { isThere: hasWebKit, packages: ['webkit2gtk-driver', 'xvfb'], isOptional: true },
 };
 
-/** apt-get lets nobody in while it is at work. */
-let latest = Promise.resolve();
-
 /**
  * Makes sure that these are there: Debian's packages where nobody has to be asked, and Playwright's own
  * browser.
@@ -84,9 +80,8 @@ export async function bringPrograms(names) {
   const missing = () => names.map((name) => NEEDS[name]).filter(({ isThere }) => !isThere());
   if (missing().length === 0) return 'nothing to do';
   if (process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')) {
-    latest = latest.catch(() => undefined).then(() => aptGet(missing().flatMap(({ packages }) => packages)));
     // Debian's relatives do not have them all.
-    await latest.catch((error) => print(error.message));
+    await aptGet(missing().flatMap(({ packages }) => packages)).catch(({ message }) => console.log(message));
   }
   if (missing().includes(NEEDS.browser) && fs.existsSync(PROGRAMS.playwright)) {
     const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
@@ -102,13 +97,12 @@ export async function bringPrograms(names) {
 }
 
 async function aptGet(names) {
-  if (names.length === 0) return;
   // The last two are for what a package does when it is installed: systemd starts nothing, nor do scripts of
   // init.
   const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1', RUNLEVEL: '1' };
   // Ended half-way, it leaves packages that dpkg wants to be asked about.
   const how = { env, quiet: true, mayStop: false };
-  print(`  apt-get install ${names.join(' ')}`);
+  console.log(`  apt-get install ${names.join(' ')}`);
   await must(run('apt-get', ['update', '-qq'], how), 'apt-get update failed.');
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
   await must(run('apt-get', install, how), `apt-get could not install ${names.join(', ')}.`);

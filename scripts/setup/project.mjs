@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** The folder of the project. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export const inProject = (...parts) => path.join(ROOT, ...parts);

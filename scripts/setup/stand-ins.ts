@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import fs, { existsSync } from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { readEnv } from '../../lib/platform/config/env';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import type { StandIns } from '../../packages/sandbox/start';
 import { ROOT, inProject } from './project.mjs';
 import { expectFreePort } from './serve';
 import { SetupError } from './steps.mjs';
-import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 
 type Environment = Record<string, string | undefined>;
 
@@ -68,7 +68,7 @@ export function completeBesideDemo(environment: Environment): void {
   const database = readDatabaseUrl(readEnv(environment).DATABASE_URL);
   if (database.provider !== 'sqlite') return;
   const secrets = path.join(path.dirname(database.file), 'demo-secrets.json');
-  if (existsSync(secrets)) completeEnvironment(environment, secrets);
+  if (fs.existsSync(secrets)) completeEnvironment(environment, secrets);
 }
 
 /** @throws SetupError when somebody listens on a port that a stand-in needs */
@@ -102,46 +102,30 @@ export async function startBeside(standIns: StandIns): Promise<string[]> {
 
 const text = z.string().min(1);
 const schema = z.object({
-  publishableKey: text,
-  secretKey: text,
-  webhookSecret: text,
+  ...{ publishableKey: text, secretKey: text, webhookSecret: text },
   linkSecret: z.string().min(32),
 });
 
 /**
- * What the demo would be given by Stripe and by its owner. Worth nothing outside this machine, and secret all
- * the same.
- */
-type DemoSecrets = z.infer<typeof schema>;
-
-/**
- * The secrets of this checkout: made at the first start, in a file that only its owner can read, and used
- * again.
+ * What the demo would be given by Stripe and by its owner: made at the first start, in a file that only its
+ * owner can read, and used again. Worth nothing outside this machine, and secret all the same.
  * @throws SetupError when the file is there and can't be used
  */
-function demoSecrets(file: string): DemoSecrets {
-  if (!fs.existsSync(file)) write(file);
-  const read = schema.safeParse(parsed(fs.readFileSync(file, 'utf8')));
-  if (read.success) return read.data;
-  throw new SetupError(`${file} can't be used. Delete it: the next start makes a new one.`);
-}
-
-function write(file: string): void {
+function demoSecrets(file: string): z.infer<typeof schema> {
   const random = () => randomBytes(24).toString('hex');
-  const secrets: DemoSecrets = {
-    publishableKey: `pk_test_sandbox${random()}`,
-    secretKey: `sk_test_sandbox${random()}`,
-    webhookSecret: `whsec_sandbox${random()}`,
-    linkSecret: random(),
-  };
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-}
-
-function parsed(json: string): unknown {
+  if (!fs.existsSync(file)) {
+    const secrets = {
+      publishableKey: `pk_test_sandbox${random()}`,
+      secretKey: `sk_test_sandbox${random()}`,
+      webhookSecret: `whsec_sandbox${random()}`,
+      linkSecret: random(),
+    };
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  }
   try {
-    return JSON.parse(json);
+    return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
-    return null;
+    throw new SetupError(`${file} can't be used. Delete it: the next start makes a new one.`);
   }
 }

@@ -1,5 +1,3 @@
-import { print } from './output.mjs';
-
 /** Something the person at the keyboard can put right; the message says how. */
 export class SetupError extends Error {
   name = 'SetupError';
@@ -13,9 +11,9 @@ export class SetupError extends Error {
  */
 export async function step(title, work) {
   const began = performance.now();
-  print(`${title} …`);
+  console.log(`${title} …`);
   const outcome = (await work()) ?? 'done';
-  print(`${title}: ${outcome} (${seconds(performance.now() - began)})`);
+  console.log(`${title}: ${outcome} (${seconds(performance.now() - began)})`);
 }
 
 /** Runs a command's main function; a SetupError becomes its message and exit code 1. */

@@ -5,13 +5,9 @@ import { usedStyles } from './used-styles';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Node = Element | ReturnType<typeof parseDocument>;
-/** Replaces what stands there, to its end. */
 type Edit = { start: number; end: number; text: string };
 
-/**
- * Writes the policy of a page out of the names that it gives its inline scripts and styles ('sha256-…'),
- * without what only a header may say, such as frame-ancestors.
- */
+/** Writes a page's policy out of the names of its inline scripts and styles ('sha256-…'). */
 export type Policy = (scripts: string[], styles: string[]) => string;
 
 /** What a browser asks for before a script of Next's, and those scripts, also for browsers of long ago. */
@@ -24,11 +20,7 @@ const LEFT = /__next_f|\/_next\/static\/[^"]+\.js"|<template id="[BP]:|<div hidd
 /** Types of scripts that no browser runs. */
 const NOT_RUN = /^application\/(ld\+)?json$/;
 
-/**
- * A page without Next's scripts and data, with the styles that it uses in it, and its policy.
- * @param sheet reads the stylesheet of this address
- * @throws Error where Next writes its pages in another way than this knows
- */
+/** A page without Next's scripts and data, with its styles and its policy. @throws for an unknown layout */
 export function stillPage(
   html: string,
   sheet: (address: string) => string,
@@ -49,11 +41,7 @@ export function stillPage(
   return withPolicy(edited(bare, [withStyles(bare, links, sheet, given)]), policy);
 }
 
-/**
- * The same page, which a browser paints before Next's stylesheets are there: its head has the rules that it
- * uses, the stylesheets stand at its end. React finds them there too.
- * @param sheet reads the stylesheet of this address
- */
+/** With the rules it uses in its head and the stylesheets at its end: a browser paints it before those. */
 export function paintedFirst(html: string, sheet: (address: string) => string, given: string[]): string {
   const page = parse(html);
   const links = selectAll<Node, Element>(SHEETS, page);
@@ -76,10 +64,7 @@ function withStyles(
   return { start: end, end, text: `<style>${usedStyles(css, html, given)}</style>` };
 }
 
-/**
- * The same page with a policy in it that names its inline scripts and styles.
- * @throws Error for a page without a head
- */
+/** The same page with a policy in it. @throws Error for a page without a head */
 export function withPolicy(html: string, policy: Policy): string {
   const page = parse(html);
   const styles = selectAll<Node, Element>('style', page);

@@ -4,18 +4,13 @@ import zlib from 'node:zlib';
 import { paintedFirst, type Policy, stillPage, withPolicy } from './page';
 
 type StillPages = {
-  /** The build folder, as `next build` has left it. */
   folder: string;
-  /**
-   * Addresses of pages that do without React, `/*` at the end for all below one; '/_not-found' is the page of
-   * addresses that do not exist.
-   */
+  /** Addresses of pages that do without React, `/*` at the end for all below one. */
   still: string[];
   /** Classes that a script gives to elements of these pages, and variables that drawings in files read. */
   given?: string[];
   /** Folders of scripts and pictures that still pages load, each at the address of its name. */
   loaded?: string[];
-  /** The Content-Security-Policy of the page at this address. */
   policy: (address: string, ...names: Parameters<Policy>) => string;
 };
 
@@ -23,12 +18,9 @@ type StillPages = {
 const TEXT = /\.(html|js|css|svg|json|txt|xml|map)$/;
 
 /**
- * Rewrites the pages that `next build` has rendered, in their place: those in the list lose Next's scripts
- * and data; all get the styles they use and a policy that names their inline scripts. Still pages
- * are also written, compressed ahead, into `still/`, from where a file server may send them
- * with all that pages load.
- * @returns how many pages are still, and how many come with React
- * @throws Error where the build is laid out in another way than this knows
+ * Rewrites the pages that `next build` has rendered, in their place: the still ones lose Next's scripts and
+ * data; all get the styles they use and a policy. Still pages are also written, compressed ahead, into
+ * `still/`, for a file server. @throws Error where the build is laid out in another way than this knows
  */
 export function stillPages({ folder, still, given = [], loaded = [], policy }: StillPages): {
   still: number;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { sampleFile } from '@/lib/shop/rules/sample-picture';
+import { sampleFile } from '@/lib/shop/rules/product-file';
 import { CONTENT } from '@/tests/support/content';
 
 /** Half a dot on a phone, in pixels of the picture. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
 import { loadContent } from '@/lib/content/load';
-import { termsOf } from '@/lib/content/terms';
-import { KINDS } from '@/lib/content/kinds';
+import { termsOf } from '@/lib/content/catalogue';
+import { KINDS } from '@/lib/content/content';
 import { readAll } from '@/lib/content/read-all';
 import { textsIn } from '@/lib/content/tree';
 import { CONTENT } from '@/tests/support/content';

@@ -31,13 +31,6 @@ test('beside a complaint, fields stay in line', async ({ page }) => {
   expect(first).toBe(last);
 });
 
-test('Enter in a field does what Next does', async ({ page }) => {
-  await toStep1(page);
-  await fillAbout(page);
-  await textbox(page, 'Email').press('Enter');
-  await expect(stepHeading(page, 2)).toBeFocused();
-});
-
 test('step 1 shows three fields; a wrong one of the others comes into sight, and stays', async ({ page }) => {
   await toStep1(page);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);

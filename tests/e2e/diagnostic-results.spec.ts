@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { countWords } from '@/lib/kernel/text';
-import { nothingToFind } from '../support/axe';
 import { expect, nightlyUnless, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
 import { facesAreThere, held } from '../support/diagnostic-page';
-import { freePort } from '../support/free-port';
-import { startSite } from '../support/site';
-import { openSqlite, storeResult } from '../support/stored-results';
-import { aSubmission } from '../support/submission';
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
+import { storeResult } from '../support/stored-results';
 
 test('nobody keeps, indexes or passes on the address of a result', async ({ page, request }) => {
   const response = await page.goto(`/diagnostic/results/${await storeResult(request)}`);
@@ -164,52 +157,6 @@ test('a name is text, whatever it looks like', async ({ page, request }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, { name })}`);
   await expect(page.getByText(`Prepared for ${name}`)).toBeVisible();
 });
-
-test.describe('without a result', () => {
-  test.use({ expectedErrors: ['/diagnostic/results'] });
-
-  test('an unknown id answers 404 and offers the assessment', async ({ page }) => {
-    const response = await page.goto('/diagnostic/results/unknown-unknown-unknown');
-    expect(response?.status()).toBe(404);
-    await expect(title(page)).toHaveText('Assessment Not Found');
-    await page.getByRole('main').getByRole('link', { name: 'Take Assessment', exact: true }).click();
-    await expect(page).toHaveURL('/diagnostic');
-  });
-});
-
-test.describe('while the database does not answer', () => {
-  test.use({ expectedErrors: ['500 (Internal Server Error)'] });
-
-  test('the page says so, and its retry works once it does', async ({ page }) => {
-    test.slow(); // it starts a site of its own
-    const site = await startSite({ PORT: String(await freePort()) });
-    try {
-      const answer = await page.request.post(`${site.url}/api/assessments`, { data: aSubmission() });
-      const { id } = (await answer.json()) as { id: string };
-      alter(site.databaseUrl, 'ALTER TABLE "Assessment" RENAME TO "Away"');
-      const broken = await page.goto(`${site.url}/diagnostic/results/${id}`);
-      expect(broken?.status()).toBe(500);
-      await expect(title(page)).toHaveText('We couldn’t load your results');
-      await expect(page.getByText('Nothing is lost.')).toBeVisible();
-      const number = /mention ([0-9a-f]+)/.exec(await page.getByRole('main').innerText())?.[1];
-      expect(site.output()).toContain(`[${number}]`);
-      await nothingToFind(page);
-
-      alter(site.databaseUrl, 'ALTER TABLE "Away" RENAME TO "Assessment"');
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(title(page)).toHaveText('Your Strategic Alignment Score');
-    } finally {
-      await page.close(); // before the site is gone that it may be asking for something
-      await site.stop();
-    }
-  });
-});
-
-function alter(databaseUrl: string, sql: string): void {
-  const database = openSqlite(databaseUrl);
-  database.exec(sql);
-  database.close();
-}
 
 for (const format of ['A4', 'Letter']) {
   test(`a result with four recommendations and all challenges is printed on two pages of ${format}${nightlyUnless(format === 'Letter')}`, async ({

@@ -12,13 +12,10 @@ import {
   onResults,
   rating,
   send,
-  sendAsTheyAre,
   someEmail,
   statements,
   stepHeading,
-  submissions,
   textbox,
-  toStep3,
 } from '../support/diagnostic-page';
 
 type Result = Record<string, unknown> & { id: string; name: string; recommendations: string[] };
@@ -177,25 +174,4 @@ test('by mouse: the specified fields are sent, what is stored is shown', async (
   const titles = await advice.getByRole('heading').allTextContents();
   for (const [index, title] of titles.entries())
     expect(stored.recommendations[index]).toContain(`${title}. `);
-});
-
-test('a statement that was not rated is marked, counted, named, and counts as 0', async ({ page }) => {
-  const sent = submissions(page);
-  await toStep3(page);
-  const [first, second] = await statements(page).all();
-  await expect(first!).toHaveAccessibleName(/Not rated yet$/);
-  await rating(first!, 'Excellent').check();
-  await expect(first!).not.toHaveAccessibleName(/Not rated yet/);
-  await expect(second!).toHaveAccessibleName(/Not rated yet$/);
-  await expect(page.getByText('1 of 16 rated')).toBeVisible();
-  await expect(
-    page.getByText('Statements you haven’t rated count as Not in Place.', { exact: true }),
-  ).toBeVisible();
-  await sendAsTheyAre(page);
-  await onResults(page);
-  const body = sent[0]?.postDataJSON() as { unrated: string[] };
-  expect(body).toMatchObject({ visionClarity: 3, missionRelevance: 0, overallScore: 6 });
-  expect(body.unrated).toHaveLength(15);
-  expect(body.unrated).not.toContain('visionClarity');
-  await expect(page.getByText('Not rated: 15 of 16.')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { routes, apiRoutes } from '@/lib/kernel/routes';
-import { nothingToFind } from '../support/axe';
+import { routes } from '@/lib/kernel/routes';
 import { expect, test } from '../support/browser';
 import { anOrder } from '../support/order-address';
 
@@ -46,16 +45,6 @@ test('of somebody who had everything deleted a page names nobody', async ({ page
   expect(await page.content()).not.toMatch(/4242|ada@example\.org/);
 });
 
-for (const width of [360])
-  test(`axe finds nothing on the order page and where it is found again, ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of [await anOrder(BUNDLE), routes.findPurchase, `${routes.findPurchase}?invalid`]) {
-      await page.goto(address);
-      await nothingToFind(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-
 test.describe(() => {
   test.use({ expectedErrors: ['404'] });
 
@@ -65,10 +54,4 @@ test.describe(() => {
     await page.getByRole('main').getByRole('link', { name: 'Find my purchase' }).click();
     await expect(page).toHaveURL(routes.findPurchase);
   });
-});
-
-test('a link to a file that was cut off says what to do', async ({ page }) => {
-  await page.setContent(await (await page.request.get(apiRoutes.download('cut-off'))).text());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s no file at this address');
-  await expect(page.getByRole('link')).toHaveAttribute('href', routes.findPurchase);
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { loadContent } from '../../lib/content/load';
-import { checkInDay, planStart } from '../../lib/diagnostic/rules/plan-days';
+import { checkInDay, planStart } from '../../lib/diagnostic/rules/plan';
 import { isoDay } from '../../lib/kernel/time';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';

@@ -1,5 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { builtRoutes, prerenderedPaths } from '../support/build-manifests';
 import { getPage } from '../support/html';
 import { A_RESULT, DEMOS, FILES, PAGES } from '../support/route-table';

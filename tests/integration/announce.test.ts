@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announce, toldOfEdition } from '@/lib/shop/announce';
-import { termsOf } from '@/lib/content/terms';
-import { keepTerms, termsOfOrder } from '@/lib/shop/store/terms';
+import { termsOf } from '@/lib/content/catalogue';
+import { keepTerms, termsOfOrder } from '@/lib/shop/store/catalogue';
 import { freshDatabase } from '../support/databases';
 import { aMailDelivery, content, LINK_SECRETS } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import { scored } from '@/lib/diagnostic/rules/assessment';
+import { scored, type Assessment } from '@/lib/diagnostic/rules/assessment';
 import { findAssessment, findResult, insertAssessment } from '@/lib/diagnostic/store/assessments';
-import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 

@@ -6,7 +6,7 @@ import { fieldWords } from '@/lib/content/words';
 import { CONTACT_IDS, DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { fillInForm } from '@/lib/diagnostic/fill-in-form';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
-import { LEAD_WEBHOOK_FIELDS, leadWebhookBody } from '@/lib/diagnostic/rules/lead-webhook';
+import { LEAD_WEBHOOK_FIELDS, leadWebhookBody } from '@/lib/diagnostic/rules/lead';
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { pick } from '@/lib/kernel/keyed';
 import { correctData } from '@/lib/your-data/correct-data';

@@ -79,8 +79,6 @@ onSqlite('as JSON it has whether production may start, and every line; --help ha
 });
 
 onSqlite.each([
-  ['a demo', { SITE_MODE: 'demo' }, /mode/],
-  ['limits that were raised', { LIMITS_FACTOR: '3' }, /limits/],
   ['a build for another address', { BASE_URL: 'https://other.test' }, /build/],
   ['an environment that can not be read', { PORT: 'x' }, /environment/],
   ['placeholders', { CONTENT_FOLDER: path.relative(root, CONTENT) }, /^ {6}\s+and \d+ more: --all shows/m],

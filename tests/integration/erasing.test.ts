@@ -13,7 +13,7 @@ import { aMail, storeOrder } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { traces } from '../support/traces';
 import { randomId } from '@/lib/platform/random/tokens';
-import { viewData } from '@/lib/your-data/view-data';
+import { viewData } from '@/lib/your-data/data-key';
 import { requestReport } from '@/lib/diagnostic/request-report';
 import { openDownload } from '@/lib/shop/open-download';
 

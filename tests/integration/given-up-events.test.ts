@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
+import { workWebhookEvents } from '@/lib/shop/webhook-events';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
 

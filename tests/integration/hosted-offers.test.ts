@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { context } from '@/lib/server/context';
-import { followOrder } from '@/lib/shop/follow-order';
+import { followOrder } from '@/lib/shop/payment-status';
 import { listOrders } from '@/lib/shop/store/shown-orders';
 import { viewOrder } from '@/lib/shop/view-order';
 import { ordersCsv } from '@/scripts/owner/csv';

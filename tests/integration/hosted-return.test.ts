@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { context } from '@/lib/server/context';
-import { followOrder } from '@/lib/shop/follow-order';
-import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
+import { followOrder } from '@/lib/shop/payment-status';
+import { endUnpaidOrders, recheckOrders } from '@/lib/shop/unpaid-orders';
 import { reconcile } from '@/lib/shop/reconcile';
-import { recheckOrders } from '@/lib/shop/recheck-orders';
 import { aShop } from '../support/a-shop';
 import { opened } from '../support/a-context';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { takeJob } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
-import { recheckOrders } from '@/lib/shop/recheck-orders';
+import { recheckOrders } from '@/lib/shop/unpaid-orders';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
 import { moneyOf } from '../support/money-of';

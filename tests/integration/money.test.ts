@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { releaseOrder } from '@/lib/shop/release-order';
+import { releaseOrder } from '@/lib/shop/owners-actions';
 import { aShop } from '../support/a-shop';
 import { moneyOf } from '../support/money-of';
 

@@ -4,8 +4,8 @@ import { freshDatabase } from '../support/databases';
 import { storeOrder, storePayment } from '../support/stored-orders';
 import { CONTENT } from '../support/content-folder';
 import { loadContent } from '@/lib/content/load';
-import { termsOf } from '@/lib/content/terms';
-import { keepTerms } from '@/lib/shop/store/terms';
+import { termsOf } from '@/lib/content/catalogue';
+import { keepTerms } from '@/lib/shop/store/catalogue';
 import { randomId } from '@/lib/platform/random/tokens';
 import { viewOrder } from '@/lib/shop/view-order';
 

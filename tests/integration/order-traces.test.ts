@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { context } from '@/lib/server/context';
-import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
+import { endUnpaidOrders } from '@/lib/shop/unpaid-orders';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 import { opened } from '../support/a-context';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ALL_KINDS } from '@/lib/content/kinds';
+import { ALL_KINDS } from '@/lib/content/content';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { leadSheet } from '@/scripts/desk/lead-sheet';
 import { orderSheet } from '@/scripts/desk/order-sheet';

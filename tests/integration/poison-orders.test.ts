@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { recheckOrders } from '@/lib/shop/recheck-orders';
-import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
+import { recheckOrders } from '@/lib/shop/unpaid-orders';
+import { StripeUnavailable } from '@/lib/shop/rules/payments';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
 

@@ -3,9 +3,9 @@ import { freshDatabase } from '../support/databases';
 import { aMailDelivery, content } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aMail, queueReceipt, storeOrder, storePayment } from '../support/stored-orders';
-import { termsOf } from '@/lib/content/terms';
+import { termsOf } from '@/lib/content/catalogue';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { keepTerms } from '@/lib/shop/store/terms';
+import { keepTerms } from '@/lib/shop/store/catalogue';
 
 const { database } = await freshDatabase();
 const NOON = new Date('2026-03-01T12:00:00Z');

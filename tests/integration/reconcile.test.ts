@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
-import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
+import { endUnpaidOrders } from '@/lib/shop/unpaid-orders';
 import { reconcile as reconcileSpan } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
 

@@ -64,15 +64,3 @@ test('a form of another site, or one for no result, queues nothing', async () =>
   expect((await ask(id, { wanted: 'money' })).status).toBe(303);
   expect(await queued()).toBe(0);
 });
-
-test.each([
-  [413, { wanted: 'x'.repeat(20_000) }, {}],
-  [415, { wanted: 'call' }, { 'content-type': 'application/json' }],
-  [415, { wanted: 'call' }, { 'content-type': 'multipart/form-data; boundary=x' }],
-  [415, { wanted: 'call' }, { 'content-type': '' }],
-])('what is no form of ours is answered %i, and queues nothing', async (status, fields, headers) => {
-  expect(
-    (await ask(await stored(), fields as Record<string, string>, headers as Record<string, string>)).status,
-  ).toBe(status);
-  expect(await queued()).toBe(0);
-});

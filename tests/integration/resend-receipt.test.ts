@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { correctAddress, listOrders, ordersOfAddress } from '@/lib/shop/store/shown-orders';
-import { resendReceipt } from '@/lib/shop/resend-receipt';
+import { resendReceipt } from '@/lib/shop/owners-actions';
 import { freshDatabase } from '../support/databases';
 import { queueReceipt, storeOrder } from '../support/stored-orders';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { termsOf } from '@/lib/content/terms';
+import { termsOf } from '@/lib/content/catalogue';
 import { contentFolder } from '@/lib/platform/config/running';
 import { openDatabase } from '@/lib/platform/database/client';
 import { CONTENT } from '../support/content-folder';
@@ -24,23 +24,6 @@ test('a build that agrees starts, with every migration applied', async () => {
     { contentVersion, ...termsOf(loadContent(CONTENT)) },
   ]);
   await database.$disconnect();
-});
-
-once('a build for another address is refused in a text that names it', async () => {
-  expect(
-    await startIn(aBuiltSite({ BASE_URL: 'https://one.example.org' }), {
-      DATABASE_URL: url,
-      BASE_URL: 'https://two.example.org',
-    }),
-  ).toEqual({
-    code: 1,
-    output: `
-Plumbline does not start:
-  - BASE_URL was "https://one.example.org" when the site was built and is "https://two.example.org" now
-  - Static pages hold these values: build again
-
-`,
-  });
 });
 
 once("an environment that can't be read is refused with everything that is wrong", async () => {

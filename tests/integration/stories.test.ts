@@ -5,7 +5,7 @@ import { recordEvent } from '@/lib/shop/store/webhook-events';
 import { findOrder } from '@/lib/shop/store/orders';
 import { err, ok } from '@/lib/kernel/result';
 import { randomId } from '@/lib/platform/random/tokens';
-import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
+import { workWebhookEvents } from '@/lib/shop/webhook-events';
 import { aSite, opened } from '../support/a-context';
 import { freshDatabase } from '../support/databases';
 import { predicted } from '../support/order-model';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setRunningSite } from '@/lib/server/running-site';
+import { setWorkNow } from '@/lib/server/work';
 import { emptyDatabase } from '../support/databases';
 
 const SECRET = 's'.repeat(32);
@@ -8,14 +8,9 @@ Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000
 const { GET } = await import('@/app/api/work/route');
 
 let worked = 0;
-const nothing = () => Promise.resolve();
-setRunningSite({
-  stopWork: nothing,
-  close: nothing,
-  workNow: () => {
-    worked += 1;
-    return Promise.resolve({ sent: 2, postponed: 1, dead: 0 });
-  },
+setWorkNow(() => {
+  worked += 1;
+  return Promise.resolve({ sent: 2, postponed: 1, dead: 0 });
 });
 afterEach(() => void (worked = 0));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/lib/kernel/routes';
-import { viewData } from '@/lib/your-data/view-data';
+import { viewData } from '@/lib/your-data/data-key';
 import { freshDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
 import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';

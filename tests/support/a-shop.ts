@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
 import { readEnv } from '@/lib/platform/config/env';
 import { catalogue } from '@/lib/shop/store/catalogue';
-import { workWebhookEvents as workOn } from '@/lib/shop/work-webhook-events';
+import { workWebhookEvents as workOn } from '@/lib/shop/webhook-events';
 import { newSandbox, resetSandbox } from '@/packages/sandbox/stripe/sandbox';
 import { sandboxServer } from '@/packages/sandbox/stripe/server';
 import { freshDatabase } from './databases';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicAssessmentSchema } from '@/lib/diagnostic/rules/public-assessment';
+import { publicAssessmentSchema } from '@/lib/diagnostic/rules/assessment';
 import { CHALLENGES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { apiRoutes } from '@/lib/kernel/routes';

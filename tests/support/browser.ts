@@ -1,5 +1,11 @@
-import { expect, test as base } from '@playwright/test';
-import type { ConsoleMessage, Locator, Page, Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 /** Ends the title of a test that asks once more what the first of its kind asks. */
 export const nightlyUnless = (isFirst: boolean): string => (isFirst ? '' : ' @nightly');

@@ -16,18 +16,16 @@ import type { Content } from '../../lib/content/content';
 import { openDatabase } from '../../lib/platform/database/client';
 import { createMailDelivery } from '../../lib/server/mail-delivery';
 import { reconcileOnce } from '../../lib/server/reconcile';
-import { workWebhookEvents } from '../../lib/shop/work-webhook-events';
+import { workWebhookEvents, recordWebhookEvent } from '../../lib/shop/webhook-events';
 import { aSite, opened } from './a-context';
 import { onThisMachine } from './lead-webhook-world';
 import { requestReport } from '@/lib/diagnostic/request-report';
 import { startCheckout } from '../../lib/shop/start-checkout';
 import { startHostedCheckout } from '../../lib/shop/start-hosted-checkout';
-import { followOrder } from '../../lib/shop/follow-order';
+import { followOrder, claimOrder } from '../../lib/shop/payment-status';
 import { recordContact } from '../../lib/shop/record-contact';
-import { claimOrder } from '../../lib/shop/claim-order';
-import { endUnpaidOrders } from '../../lib/shop/end-unpaid-orders';
-import { releaseOrder } from '../../lib/shop/release-order';
-import { recordWebhookEvent } from '../../lib/shop/record-webhook-event';
+import { endUnpaidOrders } from '../../lib/shop/unpaid-orders';
+import { releaseOrder } from '../../lib/shop/owners-actions';
 import { readWebhookEvent } from '../../lib/platform/stripe/webhook-events';
 
 /** Of start-compiled.mjs. */

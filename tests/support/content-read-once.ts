@@ -4,8 +4,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { deserialize, serialize } from 'node:v8';
 import type { Content } from '../../lib/content/content';
 import { loadContent as read } from '../../lib/content/load';
-import { sha256 } from '../../lib/content/sha256';
-import { contentFingerprint } from '../../lib/content/version';
+import { sha256, contentFingerprint } from '../../lib/content/sha256';
 
 export { ContentError } from '../../lib/content/load';
 

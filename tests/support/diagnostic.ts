@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AdviceBook, AnswerAdvice } from '@/lib/diagnostic/rules/advice';
 import { keyed } from '@/lib/kernel/keyed';
-import type { FieldWords } from '@/lib/diagnostic/rules/contact';
+import type { FieldWords } from '@/lib/diagnostic/rules/assessment';
 import {
   CONTACT_FIELDS,
   CONTACT_IDS,

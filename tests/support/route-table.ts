@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
-import { sampleFile } from '@/lib/shop/rules/sample-picture';
+import { sampleFile } from '@/lib/shop/rules/product-file';
 import { API_CALLS } from './api-calls';
 import { CONTENT } from './content-folder';
 

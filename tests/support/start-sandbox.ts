@@ -3,8 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { newSandbox } from '@/packages/sandbox/stripe/sandbox';
-import { sandboxServer } from '@/packages/sandbox/stripe/server';
-import type { Files } from '@/packages/sandbox/stripe/server';
+import { sandboxServer, type Files } from '@/packages/sandbox/stripe/server';
 import type { WebhookEndpoint } from '@/packages/sandbox/stripe/webhooks';
 
 export const SECRET_KEY = 'sk_test_sandbox';

@@ -1,5 +1,5 @@
 import { context } from '@/lib/server/context';
-import { work } from '@/lib/server/readiness';
+import { work } from '@/lib/server/work';
 import { answer } from '@/lib/platform/http/endpoint';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
 

@@ -1,5 +1,5 @@
 import { offeredTool } from '@/app/offered-tool';
-import type { ReportTexts } from '@/components/diagnostic/report/words';
+import type { ReportTexts } from '@/components/diagnostic/words';
 import type { Content } from '@/lib/content/content';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 

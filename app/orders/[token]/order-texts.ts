@@ -4,18 +4,17 @@ import { soldOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
-import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
-import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
-import { FILE_LINK_HOURS } from '@/lib/shop/rules/product-file';
-import { isIn, TONES } from '@/lib/shop/rules/order-state';
+import type { CatalogueProduct, AgreedTerms } from '@/lib/shop/rules/catalogue';
 import {
+  buyerFacts,
   priceOf,
   refundPromise,
   type ShownOrderWithPayment,
   toldState,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
-import type { AgreedTerms } from '@/lib/shop/rules/terms';
+import { FILE_LINK_HOURS } from '@/lib/shop/rules/product-file';
+import { isIn, TONES } from '@/lib/shop/rules/order-state';
 import { fill } from '@/lib/kernel/text';
 
 type Seen = {

@@ -4,7 +4,7 @@ import { Message } from '@/components/layout/message';
 import { OrderPage } from '@/components/orders/order-page';
 import { context, content } from '@/lib/server/context';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
-import { followOrder } from '@/lib/shop/follow-order';
+import { followOrder } from '@/lib/shop/payment-status';
 import { viewOrder } from '@/lib/shop/view-order';
 import UnknownOrder from './not-found';
 import { orderTexts } from './order-texts';

@@ -6,7 +6,7 @@ import { classes } from '@/components/ui/classes';
 import { ExternalLink } from '@/components/ui/external-link';
 import { useScripted } from '@/components/ui/use-scripted';
 import { routes } from '@/lib/kernel/routes';
-import type { Wanted } from '@/lib/diagnostic/rules/report-request';
+import type { Wanted } from '@/lib/diagnostic/rules/lead';
 import { HttpError, problemOf } from '@/lib/platform/browser/fetch';
 import { requestReport } from '@/lib/platform/browser/report-request';
 

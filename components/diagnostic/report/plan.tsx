@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
-import { planRows } from '@/lib/diagnostic/rules/plan';
-import { planDates } from '@/lib/diagnostic/rules/plan-days';
+import { planRows, planDates } from '@/lib/diagnostic/rules/plan';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { SavePlan } from './save-buttons';
-import { ReportSection } from './sections';
+import { ReportSection, ADVICE, FIGURE, Parts } from './sections';
 import { DoneButton, type Held, Move } from './straighten';
-import type { ReportTexts } from './words';
+import type { ReportTexts, ReportWords } from '../words';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
+import { adviceIntro, adviceRows, type StartRow } from '@/lib/diagnostic/rules/report-rows';
 
 type Props = { card: Scorecard; held: Held; texts: ReportTexts; begins: string };
 
@@ -93,6 +95,55 @@ export function Plan({ card, held, texts: { words, book, planner, holidays }, be
           }
         />
       </div>
+    </ReportSection>
+  );
+}
+
+type AdviceProps = {
+  recommendations: Recommendation[];
+  first: StartRow | undefined;
+  book: AdviceBook;
+  words: ReportWords;
+  held: Held;
+};
+
+export function Recommendations({ recommendations, first, book, words, held }: AdviceProps) {
+  const rows = adviceRows(recommendations, book, words);
+  const intro = adviceIntro(rows, first, words.recommendations);
+  const isFirst = (said: string | undefined) => said !== undefined && said === first?.checkIn.step;
+  /** What another stands for once the first step is done. */
+  const unlessDone = (now: ReactNode, done: ReactNode) => (
+    <Move held={held} index={0} now={now} done={done} later={now} />
+  );
+  return (
+    <ReportSection
+      id="next"
+      title={words.recommendations.title}
+      intro={isFirst(rows[0]?.parts[0]?.text) ? unlessDone(intro, words.recommendations.later) : intro}
+    >
+      <ol className={ADVICE}>
+        {rows.map(({ title, parts }, index) => (
+          <li key={title}>
+            <details className="folded">
+              <summary>
+                <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3>{title}</h3>
+                {isFirst(parts[0]!.text) &&
+                  unlessDone(
+                    null,
+                    <span className="flex items-center gap-2 font-semibold">
+                      <Icon sign="tick" /> {words.done.mark}
+                    </span>,
+                  )}
+                <Icon sign="chevron" className="chevron size-5" />
+              </summary>
+              <Parts parts={parts} said={isFirst(parts[0]!.text)} />
+            </details>
+          </li>
+        ))}
+      </ol>
     </ReportSection>
   );
 }

@@ -7,7 +7,7 @@ import { useUnseen } from '@/components/ui/use-scripted';
 import type { planCalendar, PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
 import type { ThenAndNow } from '@/lib/platform/browser/then-and-now';
-import type { ReportWords } from './words';
+import type { ReportWords } from '../words';
 
 /* Buttons that save a file, which is made in the browser once somebody wants it. */
 
@@ -98,3 +98,13 @@ async function savePicture(picture: ThenAndNow): Promise<void> {
   const drawn = await thenAndNowPicture(picture);
   if (drawn) download('then-and-now', 'png', drawn);
 }
+
+export const PrintButton = ({ label }: { label: string }) => (
+  <button
+    type="button"
+    className={classes('min-h-target cursor-pointer underline', useUnseen())}
+    onClick={() => window.print()}
+  >
+    {label}
+  </button>
+);

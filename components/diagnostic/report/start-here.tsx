@@ -5,7 +5,7 @@ import { MailReport } from './call-actions';
 import { SaveCheckIn } from './save-buttons';
 import { Parts } from './sections';
 import { DoneButton, type Held, StepNow } from './straighten';
-import type { ReportTexts } from './words';
+import type { ReportTexts } from '../words';
 
 type Props = {
   steps: StartRow[];

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { TeamRoomWords } from '@/lib/diagnostic/content/team-room';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
-import { Numbered } from './numbered';
+import { Numbered } from './parts';
 import { RoomHead } from './room-head';
 
 export function AboutTeamRooms({ words }: { words: TeamRoomWords['about'] }) {

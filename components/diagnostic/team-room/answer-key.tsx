@@ -10,7 +10,7 @@ import {
   sentAnswerKey,
 } from '@/lib/platform/browser/team-answers';
 import { routes } from '@/lib/kernel/routes';
-import { RoomState } from './room-state';
+import { RoomState } from './parts';
 
 type Props = {
   room: string;

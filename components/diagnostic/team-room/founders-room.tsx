@@ -7,8 +7,8 @@ import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { CopyLink } from './copy-link';
 import { DeleteLink, RoomHead } from './room-head';
-import { RoomState } from './room-state';
-import type { TeamRoomTexts } from './words';
+import { RoomState } from './parts';
+import type { TeamRoomTexts } from '../words';
 
 type Props = {
   token: string;

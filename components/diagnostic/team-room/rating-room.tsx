@@ -1,19 +1,18 @@
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
-import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
-import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { type Ratings, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { longDay } from '@/lib/kernel/time';
 import { fill } from '@/lib/kernel/text';
-import { BottomBar } from '../bottom-bar';
+import { BottomBar } from '../step-frame';
 import type { Controls } from '../controls';
 import { RatingsStep } from '../ratings-step';
 import { AnswerKey, NoteAnswer } from './answer-key';
 import { RoomHead } from './room-head';
-import { RoomState } from './room-state';
-import type { TeamRoomTexts } from './words';
+import { RoomState } from './parts';
+import type { TeamRoomTexts } from '../words';
 
 type Props = {
   token: string;

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ToolLinks } from '@/components/toolbox/tool-links';
-import { writeRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { gapOf, type Range, type Reveal, toTalkAbout, widestFirst } from '@/lib/diagnostic/rules/team-room';
+import { writeRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { fill } from '@/lib/kernel/text';
-import { PrintButton } from '../report/print-button';
-import { Agenda } from './agenda';
-import { RangeList } from './range-list';
+import { PrintButton } from '../report/save-buttons';
+import { Agenda, RangeList } from './ranges';
 import { RoomHead } from './room-head';
-import { RoomState } from './room-state';
-import type { TeamRoomTexts } from './words';
+import { RoomState } from './parts';
+import type { TeamRoomTexts } from '../words';
 
 type Props = {
   reveal: Reveal;

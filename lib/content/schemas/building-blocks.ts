@@ -1,6 +1,27 @@
 import { z } from 'zod';
-import type { Known } from './known';
 import { faultsOf, rulesInWords, type TextRules, hint } from './text-rules';
+
+/**
+ * The ids that one file may take from another. Undefined where the other file cannot be read: then every id
+ * passes, since one broken file should not make the others look broken too.
+ */
+export type Known = {
+  founders?: string[];
+  callers?: string[];
+  strip?: string[];
+  coaches?: string[];
+  steps?: string[];
+  plans?: string[];
+  claims?: string[];
+  /** What is sold. */
+  tools?: string[];
+  /** What no longer is. It may still be named where it is simply left out. */
+  retired?: string[];
+  /** The addresses a content file may link to. */
+  links?: string[];
+  /** The addresses of the free demos. */
+  demos?: string[];
+};
 
 /** A mapping that refuses keys it does not know, with the nearest one it does. */
 export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -40,7 +61,7 @@ export function reference(ids: readonly string[] | undefined) {
 }
 
 /**
- * The slug of a tool. One that is retired is left out where it is named, and a notice says so (warnings.ts).
+ * The slug of a tool. One that is retired is left out where it is named, and a notice says so (check.ts).
  */
 export const toolReference = ({ tools, retired = [] }: Known) => reference(tools && [...tools, ...retired]);
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Known } from './known';
-import { day, id, listById, placeholder, reference, strict, text } from './building-blocks';
+import { type Known, day, id, listById, placeholder, reference, strict, text } from './building-blocks';
 
 /** content/claims.yaml */
 export const claimsSchema = (known: Known) => {

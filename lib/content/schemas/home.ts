@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PLAN_FACTS } from '@/lib/kernel/plans';
-import type { Known } from './known';
-import { MOST_QUOTES, reference, strict, text, titledText } from './building-blocks';
+import { type Known, MOST_QUOTES, reference, strict, text, titledText, texts } from './building-blocks';
 
 /** The link-style button at the end of a panel that opens the next one. */
 const opens = <Panel extends string>(panel: Panel) =>
@@ -95,9 +94,7 @@ export const homeSchema = (known: Known) => {
       link: leadsOn(known),
     }),
     hire: strict({
-      title: text(),
-      text: text(),
-      label: text(),
+      ...texts('title', 'text', 'label'),
       example: text({ characters: 12 }).describe('The amount in the field before anybody types.'),
       ...{ button: text(), note: text() },
       deepest: text({ holds: ['amount'] }).describe('At the lowest point of the curve, for the example.'),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PAGE_KINDS } from '@/lib/kernel/prose';
-import { byId, day, placeholder, reference, strict, text } from './building-blocks';
-import type { Known } from './known';
+import { byId, day, placeholder, reference, strict, text, type Known } from './building-blocks';
 
 /** content/library.yaml: the words around the pages. */
 export const librarySchema = () =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
-import type { Known } from './known';
-import { byId, reference, strict, text } from './building-blocks';
+import { type Known, byId, reference, strict, text, texts } from './building-blocks';
 import type { TextRules } from './text-rules';
 
 const HOW = 'Written "Title - Text". The hyphen is not shown.';
@@ -86,15 +85,8 @@ const refusals = Object.fromEntries(
 /** The "message" of an answer from the API. */
 const api = strict({
   ...refusals,
-  formRefusedTitle: text(),
-  tooManyTitle: text(),
-  brokenTitle: text(),
-  backToSite: text(),
-  backToPage: text(),
-  sendAgain: text(),
-  intentCreated: text(),
-  callScheduled: text(),
-  tooManyReports: text(),
+  ...texts('formRefusedTitle', 'tooManyTitle', 'brokenTitle', 'backToSite', 'backToPage', 'sendAgain'),
+  ...texts('intentCreated', 'callScheduled', 'tooManyReports'),
   reportLater: text({ holds: ['time'] }),
   callAlreadyScheduled: text(),
   callNotRecorded: text(),

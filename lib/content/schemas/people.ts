@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fillKnown } from '@/lib/kernel/text';
 import { PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
-import { id, listById, MOST_QUOTES, placeholder, strict, text } from './building-blocks';
+import { id, listById, MOST_QUOTES, placeholder, strict, text, texts } from './building-blocks';
 
 const photo = (of: PhotoOf) =>
   id
@@ -41,9 +41,7 @@ const stripQuote = strict({
 export const testimonialsSchema = () =>
   strict({
     page: strict({
-      title: text(),
-      subtitle: text(),
-      programLink: text(),
+      ...texts('title', 'subtitle', 'programLink'),
       cases: text().describe('Over the links to the case studies in content/pages.'),
       call: strict({ title: text(), button: text(), line: text() }),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAN_FACTS } from '@/lib/kernel/plans';
-import type { Known } from './known';
 import {
+  type Known,
   cents,
   id,
   listById,
@@ -11,15 +11,14 @@ import {
   strict,
   text,
   titledText,
+  texts,
 } from './building-blocks';
 
 /** One letter of BUILD. */
 const buildStep = strict({
   id,
   letter: z.string().length(1, 'must be one letter.'),
-  word: text(),
-  session: text(),
-  duration: text(),
+  ...texts('word', 'session', 'duration'),
   extras: z.array(text()).optional(),
   outcomes: text(),
 });
@@ -95,4 +94,22 @@ export const programmeSchema = (known: Known) =>
     plans: listById(plan).min(1),
     planNotes: z.array(text()).describe('Under the prices, on the landing page and on /sprint-program.'),
     page: page(known),
+  });
+
+/** content/booking.yaml */
+export const bookingSchema = (known: Known) =>
+  strict({
+    name: text().describe('The call by its name, as search engines are told.'),
+    title: text(),
+    intro: text(),
+    covers: strict({ title: text(), items: z.array(titledText).length(4) }),
+    bring: strict({
+      title: text(),
+      text: text(),
+      link: strict({ label: text(), to: reference(known.links) }),
+    }),
+    after: text().describe('Above what was said after a call.'),
+    testimonials: z.array(reference(known.callers)).max(MOST_QUOTES),
+    button: text(),
+    contact: text(),
   });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isAddressOfSite } from '@/lib/kernel/pages';
-import { strict } from './building-blocks';
-import type { Known } from './known';
+import { strict, type Known } from './building-blocks';
 import { hint } from './text-rules';
 
 const path = z

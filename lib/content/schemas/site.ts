@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LEAD_WEBHOOK_FIELDS } from '@/lib/diagnostic/rules/lead-webhook';
+import { LEAD_WEBHOOK_FIELDS } from '@/lib/diagnostic/rules/lead';
 import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { fillKnown } from '@/lib/kernel/text';
 import { LEAD_WEBHOOK_EVENTS } from '@/lib/kernel/lead-webhook-events';
 import { PERIOD } from '@/lib/your-data/rules/retention';
-import { byId, placeholder, strict, text } from './building-blocks';
+import { byId, placeholder, strict, text, texts } from './building-blocks';
 
 const address = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });
 
@@ -60,9 +60,7 @@ const footer = strict({
   mission: text(),
   copyrightYear: z.int(),
   copyright: text({ holds: ['copyrightYear'] }),
-  privacyPolicy: text(),
-  termsOfService: text(),
-  findPurchase: text(),
+  ...texts('privacyPolicy', 'termsOfService', 'findPurchase'),
   ...byId(['diagnostic', 'program', 'bookCall', 'toolbox'], text()).shape,
   social: z.array(social),
 }).transform((footer) => ({

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import type { Known } from '@/lib/content/schemas/known';
+import {
+  type Known,
+  byId,
+  reference,
+  strict,
+  text,
+  texts,
+  toolReference,
+} from '@/lib/content/schemas/building-blocks';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import { OFFERED_STANDINGS, STANDINGS } from '@/lib/diagnostic/rules/standing';
-import { byId, reference, strict, text, texts, toolReference } from '@/lib/content/schemas/building-blocks';
+import { OFFERED_STANDINGS, STANDINGS } from '@/lib/diagnostic/rules/report-rows';
 
 const verdict = strict({ name: text(), text: text() });
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { byId, strict, text, texts, titledText, toolReference } from '@/lib/content/schemas/building-blocks';
-import type { Known } from '@/lib/content/schemas/known';
+import {
+  byId,
+  strict,
+  text,
+  texts,
+  titledText,
+  toolReference,
+  type Known,
+} from '@/lib/content/schemas/building-blocks';
 
 const COUNTS = { mayHold: ['least', 'most', 'minutes'] } as const;
 const counted = text(COUNTS);

@@ -1,18 +1,18 @@
 import type { Context } from '@/lib/context';
 import type { Scored } from '@/lib/diagnostic/rules/assessment';
-import { renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
-import { type LeadReason, renderLeadMail } from '@/lib/diagnostic/rules/lead-mail';
+import { renderDigestMail, spanOf, type LeadReason, renderLeadMail } from '@/lib/diagnostic/rules/lead-mail';
 import { renderReportMail } from '@/lib/diagnostic/rules/report-mail';
 import { carried, retakePath } from '@/lib/diagnostic/rules/retake';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { findReportRequest } from '@/lib/diagnostic/store/report-requests';
-import { countUnrequested, listUnrequested } from '@/lib/diagnostic/store/unrequested-assessments';
+import { countUnrequested, listUnrequested } from '@/lib/diagnostic/queue-digests';
 import { routes } from '@/lib/kernel/routes';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import { reportAttachment } from './report-attachment';
+import { leadWebhookBody } from '@/lib/diagnostic/rules/lead';
 
 /** Beyond these, only the number is told. */
 const MOST_LISTED = 100;
@@ -87,4 +87,16 @@ async function digest(context: Context, day: string): Promise<WrittenMail | null
   const { advice } = content.diagnostic;
   const rendered = renderDigestMail(listed, total, day, advice, wordsOf(context), resultsUrl);
   return { to: content.site.notices.email, ...(await finishMail(context, 'owner', rendered)) };
+}
+
+/** The lead webhook's event, from the answers as they are now. `null`: the diagnostic was deleted. */
+export async function leadEvent({ database, content }: Context, mail: LeasedMail): Promise<object | null> {
+  const { fields } = content.site.leadWebhook;
+  const [assessment, request] = await Promise.all([
+    findAssessment(database, mail.assessmentId ?? ''),
+    findReportRequest(database, mail.assessmentId ?? ''),
+  ]);
+  if (!assessment) return null;
+  if (mail.template === 'completed-hook') return leadWebhookBody(assessment, null, fields);
+  return request && leadWebhookBody(assessment, request.callAt ? 'call' : 'report', fields);
 }

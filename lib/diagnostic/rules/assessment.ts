@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Attribution } from '@/lib/kernel/attribution';
-import { attributionSchema } from '@/lib/kernel/attribution-schema';
+import { emailAddress } from '@/lib/kernel/email-address';
 import { keyed } from '@/lib/kernel/keyed';
+import { plainText } from '@/lib/kernel/plain-text';
 import { fill } from '@/lib/kernel/text';
-import { contactChecks, type FieldWords, optional } from './contact';
-import { DETAIL_IDS, type Details } from './contact-fields';
+import { CONTACT_FIELDS, type ContactId, LINE_IDS, DETAIL_IDS, type Details } from './contact-fields';
 import {
+  COMPANY_SIZES,
   type Challenge,
   CHALLENGES,
   PRACTICE_FLAGS,
@@ -16,9 +16,56 @@ import {
   STATEMENT_IDS,
   type StatementId,
 } from './questionnaire';
-import type { Recommendation } from './recommend';
+import type { Attribution } from '@/lib/kernel/attribution';
+import { attributionSchema } from '@/lib/kernel/attribution-schema';
+import { type Recommendation, MAX_RECOMMENDATIONS, recommendationText } from './recommend';
 import { ASSESSMENT_ID, type Earlier } from './retake';
 import { RUBRIC_VERSION, type Scorecard, scoreAssessment } from './score';
+import type { AdviceBook } from './advice';
+
+/** First and last name with a blank between. */
+export const MAX_NAME = 201;
+
+type SpecifiedWords = Record<'firstName' | 'lastName' | 'email' | 'currentChallenges', string>;
+type LineWords = Record<'required' | 'emailHint' | 'tooLong' | 'controlCharacters' | 'phone', string>;
+type ChoiceWords = Record<'companySize' | 'challenge' | 'rating' | 'unrated', string>;
+
+/** Complaints about fields, some with {label}, {max}, {n}, {value}, {statement} or {field} (rule 80). */
+export type FieldWords = SpecifiedWords &
+  LineWords &
+  ChoiceWords &
+  Record<'wrongKind' | 'unknownField', string> & { labels: Record<ContactId | 'name', string> };
+
+/** The checks that the form and the API share, each with its words. */
+export function contactChecks(words: FieldWords) {
+  const line = (field: ContactId | 'name', max: number) => {
+    const label = words.labels[field];
+    return plainText(max, {
+      required: fill(words.required, { label }),
+      tooLong: (n) => fill(words.tooLong, { label, max, n }),
+      unshowable: fill(words.controlCharacters, { label }),
+    });
+  };
+  const atLeastTwo = (text: string) => [...text].length >= 2;
+  const lines = keyed(LINE_IDS, (id) => line(id, CONTACT_FIELDS[id].max));
+  return {
+    ...lines,
+    firstName: lines.firstName.refine(atLeastTwo, words.firstName),
+    lastName: lines.lastName.refine(atLeastTwo, words.lastName),
+    name: line('name', MAX_NAME).refine(atLeastTwo, fill(words.required, { label: words.labels.name })),
+    email: emailAddress(words.email),
+    /** What a person can dial, extensions and words on the keys included. */
+    phone: lines.phone.refine(
+      (text) => /^$|^(?=.*\d)[\dA-Za-z\s+\-\u2010-\u2015().\/#,]*$/.test(text),
+      words.phone,
+    ),
+    companySize: z.union([z.enum(COMPANY_SIZES), z.literal('')], words.companySize),
+  };
+}
+
+/** An empty field is null. */
+const optional = <T extends string>(check: z.ZodType<T | ''>) =>
+  check.optional().transform((text) => text || null);
 
 export type Assessment = Record<PracticeFlag, boolean> &
   Details & {
@@ -134,4 +181,29 @@ export function ratingsOf(
 ): Ratings {
   const rated = STATEMENT_IDS.filter((id) => (given[id] ?? null) !== null && !given.unrated?.includes(id));
   return Object.fromEntries(rated.map((id) => [id, given[id]]));
+}
+
+/** What anyone with the id may read (rule 19). */
+export const publicAssessmentSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  ...keyed(STATEMENT_IDS, () => z.literal(RATINGS)),
+  overallScore: z.int().min(0).max(100),
+  recommendations: z.array(z.string()).max(MAX_RECOMMENDATIONS),
+});
+
+type PublicAssessment = z.output<typeof publicAssessmentSchema>;
+
+export function publicAssessment(
+  result: AssessmentResult,
+  book: Pick<AdviceBook, 'parts'>,
+): PublicAssessment {
+  const { id, name, ratings, overallScore, recommendations } = result;
+  return {
+    id,
+    name,
+    ...keyed(STATEMENT_IDS, (statement) => ratings[statement] ?? 0),
+    overallScore,
+    recommendations: recommendations.map((one) => recommendationText(one, book)),
+  };
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { keyed, pick } from '@/lib/kernel/keyed';
 import type { AdviceBook } from './advice';
-import { challengesCheck, ratingsOf } from './assessment';
-import { contactChecks, type FieldWords } from './contact';
+import { challengesCheck, ratingsOf, contactChecks, type FieldWords } from './assessment';
 import { CONTACT_IDS, type ContactId, DETAIL_IDS } from './contact-fields';
 import { PRACTICE_FLAGS, type Rating, RATINGS, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { recommend, recommendationText } from './recommend';

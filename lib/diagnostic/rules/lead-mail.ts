@@ -1,4 +1,4 @@
-import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
+import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { keyed } from '@/lib/kernel/keyed';
 import { fill } from '@/lib/kernel/text';
@@ -7,10 +7,11 @@ import type { Assessment, Scored } from './assessment';
 import { DETAIL_IDS } from './contact-fields';
 import { ATTRIBUTION_KEYS } from '@/lib/kernel/attribution';
 import { labelOf } from './questionnaire';
-import type { Wanted } from './report-request';
-import { renderResultMail, type ResultWords } from './report-mail';
+import type { Wanted } from './lead';
+import { renderResultMail, type ResultWords, resultValues } from './report-mail';
 import { priorities } from './priorities';
 import { namedRows } from './report-rows';
+import { longDay, DAY } from '@/lib/kernel/time';
 
 /** What somebody asked for, or what became of their call. */
 export const LEAD_REASONS = ['call', 'report', 'booked', 'missed'] as const satisfies (
@@ -18,7 +19,7 @@ export const LEAD_REASONS = ['call', 'report', 'booked', 'missed'] as const sati
 )[];
 export type LeadReason = (typeof LEAD_REASONS)[number];
 
-export type LeadWords = ResultWords & {
+type LeadWords = ResultWords & {
   lead: MailWords;
   named: string;
   /** Why the firm is told, as a sentence and in a few words, and what to do about it. */
@@ -79,4 +80,41 @@ function weakestAnswers({ card }: Scored, book: AdviceBook, words: LeadWords): s
       }),
     )
     .join('\n');
+}
+
+/** `person` holds {name} and {customerEmail}, `result` {score}, {rating} and {standing}. */
+type DigestWords = ResultWords & { digest: MailWords; digestPerson: string; digestResult: string };
+
+/** The last whole days (UTC), oldest first, as 2026-03-01. */
+export function daysBefore(now: Date, count: number): string[] {
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  return Array.from({ length: count }, (_, at) =>
+    new Date(today - (count - at) * DAY).toISOString().slice(0, 10),
+  );
+}
+
+export function spanOf(day: string): { from: Date; to: Date } {
+  const from = new Date(`${day}T00:00:00Z`);
+  return { from, to: new Date(from.getTime() + DAY) };
+}
+
+export function renderDigestMail(
+  results: Scored[],
+  total: number,
+  day: string,
+  book: AdviceBook,
+  words: DigestWords,
+  resultsUrl: (id: string) => string,
+): RenderedMail {
+  const on = longDay(spanOf(day).from);
+  return renderMail(words.digest, {
+    values: { count: String(total), day: on },
+    orders: results.map((assessment) => ({
+      title: fill(words.digestPerson, { name: assessment.name, customerEmail: assessment.email }),
+      date:
+        assessment.company ?? (assessment.companySize ? labelOf(book.labels, assessment.companySize) : on),
+      status: fill(words.digestResult, resultValues(assessment, book, words).values),
+      href: resultsUrl(assessment.id),
+    })),
+  });
 }

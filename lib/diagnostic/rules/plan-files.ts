@@ -1,8 +1,7 @@
 import { type CalendarEvent, calendarText } from '@/lib/kernel/calendar';
 import { csvText } from '@/lib/kernel/csv';
 import { firmText } from '@/lib/tools/rules/firm-file';
-import { checkInDay, mondayOf } from './plan-days';
-import { type CheckIn, type PlanRow, sprintOf } from './plan';
+import { checkInDay, mondayOf, type CheckIn, type PlanRow, sprintOf } from './plan';
 
 export type PlanToSave = {
   rows: readonly PlanRow[];

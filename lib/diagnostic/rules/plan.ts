@@ -1,8 +1,9 @@
-import { capitalized, fill } from '@/lib/kernel/text';
+import { capitalized, fill, listed } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import { priorities, reasonFor, type Step, type StepBook, stepUp } from './priorities';
 import { STATEMENT_IDS, type StatementId } from './questionnaire';
 import type { Scorecard } from './score';
+import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
 
 /** A quarter without the week that looks back. */
 export const PLAN_WEEKS = 12;
@@ -91,3 +92,38 @@ export function sprintOf(rows: readonly PlanRow[]) {
   });
   return { goals: rows.map(({ title }) => title), people: [{ name: 'Me', hours: '6' }] as const, tasks };
 }
+
+/** The Monday of week 1: on or after the result; once the weeks are over, on or after today. */
+export const planStart = (taken: string, today: string): string => {
+  const start = mondayFrom(taken);
+  return today < dayAfter(start, PLAN_WEEKS * 7) ? start : mondayFrom(today);
+};
+
+const mondayFrom = (day: string) => dayAfter(day, (7 - weekdayOf(day)) % 7);
+
+/** The Monday of a week, counted from 1. */
+export const mondayOf = (start: string, week: number) => dayAfter(start, (week - 1) * 7);
+
+/**
+ * The check-in of a week, counted from 1: its Friday, or the next working day.
+ * @param holidays as 2026-11-27, or 12-25 for every year
+ */
+export function checkInDay(start: string, week: number, holidays: readonly string[]): string {
+  let day = dayAfter(mondayOf(start, week), 4);
+  while (weekdayOf(day) > 4 || holidays.includes(day) || holidays.includes(day.slice(5)))
+    day = dayAfter(day, 1);
+  return day;
+}
+
+export const planDates = (
+  rows: readonly PlanRow[],
+  start: string,
+  holidays: readonly string[],
+  { dates }: { dates: string },
+): string => {
+  const days = rows.map(({ ends }) => inWords(checkInDay(start, ends, holidays)));
+  return fill(dates, { start: inWords(start), days: listed(days) });
+};
+
+const inWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

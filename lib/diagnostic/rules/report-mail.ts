@@ -12,9 +12,16 @@ import { bandOf } from './bands';
 import { comparisonOf, comparisonTexts, type ComparisonWords } from './comparison';
 import type { PlanWords } from './plan';
 import type { Challenge } from './questionnaire';
-import { areaRows, namedRows, type RowWords, startRows, type StartWords } from './report-rows';
-import { greetingName } from './shown-name';
-import { type Standing, standingTexts, type StandingWords } from './standing';
+import {
+  areaRows,
+  namedRows,
+  type RowWords,
+  startRows,
+  type StartWords,
+  type Standing,
+  standingTexts,
+  type StandingWords,
+} from './report-rows';
 
 /** What mails take from content/diagnostic/results.yaml, so that they say what the page says. */
 export type ResultWords = {
@@ -28,7 +35,7 @@ export type ResultWords = {
   };
 };
 
-export type ReportMailWords = ResultWords & {
+type ReportMailWords = ResultWords & {
   report: MailWords;
   /** `named` holds {firstName}. */
   greeting: { named: string; neutral: string };
@@ -92,4 +99,22 @@ export function resultValues(
     named: { ...results.named, items: namedRows(assessment.currentChallenges, book, first) },
     comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results)) : null,
   };
+}
+
+/** Letters of any script, blanks, and punctuation inside names. */
+const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
+/** A dot before a letter begins an address: evil.example. */
+const ADDRESS = /\.\p{L}/u;
+/** Longer ones are sentences. */
+const MOST_CHARACTERS = 60;
+
+/** A name that may be mailed to an unconfirmed address, since it can be no message; `null`: none. */
+export function shownName(name: string): string | null {
+  const trimmed = name.normalize('NFC').trim();
+  if (!NAME.test(trimmed) || ADDRESS.test(trimmed) || [...trimmed].length > MOST_CHARACTERS) return null;
+  return trimmed;
+}
+
+export function greetingName(name: string): string | null {
+  return shownName(name)?.split(' ')[0] ?? null;
 }

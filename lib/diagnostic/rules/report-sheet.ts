@@ -3,13 +3,10 @@ import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { bandOf, BANDS, type Verdict } from './bands';
-import { planRows } from './plan';
-import { planDates, planStart } from './plan-days';
+import { planRows, planDates, planStart } from './plan';
 import type { AreaId } from './questionnaire';
-import { type ResultWords, resultValues } from './report-mail';
-import { adviceIntro, adviceRows, answerGroups } from './report-rows';
-import { shownName } from './shown-name';
-import { standingTexts } from './standing';
+import { type ResultWords, resultValues, shownName } from './report-mail';
+import { adviceIntro, adviceRows, answerGroups, standingTexts } from './report-rows';
 
 export type ReportSheet = ReturnType<typeof reportSheet>;
 

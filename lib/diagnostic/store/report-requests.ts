@@ -4,7 +4,7 @@ import type { Database } from '@/lib/platform/database/client';
 import { queueAllowed } from '@/lib/mail/store/allowances';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken } from '@/lib/platform/database/taken';
-import type { ReportAsked } from '@/lib/diagnostic/rules/report-request';
+import type { ReportAsked } from '@/lib/diagnostic/rules/lead';
 
 /** Many may come at once, and SQLite has one writer. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };

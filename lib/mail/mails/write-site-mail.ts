@@ -6,7 +6,6 @@ import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 
-/** Mails to the owner about the site itself: troubles and dead mails. */
 export async function writeSiteMail(context: Context, mail: LeasedMail): Promise<WrittenMail> {
   const { database, content } = context;
   const words = content.mail.owner;

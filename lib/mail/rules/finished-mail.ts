@@ -1,4 +1,3 @@
-/** An e-mail ready to be handed to a mail server. */
 export type FinishedMail = {
   to: string;
   /** Where an answer goes; without it, to the sender. */
@@ -18,9 +17,7 @@ export type WrittenMail = Omit<FinishedMail, 'messageId'>;
 
 export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
-/**
- * What the mail server, or whoever else it was for, made of it. `answer` is what it said, without addresses.
- */
+/** What was made of it. `answer` is what the receiver said, without addresses. */
 export type Handover = { ok: true } | { ok: false; permanent: boolean; answer: string };
 
 /** Posts JSON to the firm's own system; `id` is the same on every try. */

@@ -13,16 +13,12 @@ const cents = z.int().nonnegative();
 const dispute = { amount: cents.optional(), reason: z.string().optional(), dueBy: z.string().optional() };
 const nothing = z.object({});
 
-/** The shop's mails to buyers. */
 const toBuyer = <Shape extends z.ZodRawShape>(data: Shape) =>
   ({ audience: 'buyer', writer: 'shop', data: z.object(data) }) as const;
 const toOwner = <Shape extends z.ZodRawShape>(data: Shape) =>
   ({ audience: 'owner', writer: 'shop', data: z.object(data) }) as const;
 
-/**
- * Every mail and posted event. `data` is stored with it: ISO dates, amounts in cents. The order or diagnostic
- * is read when it is sent.
- */
+/** Every mail and posted event. `data` is stored with it; its order or diagnostic is read when it is sent. */
 const MAILS = {
   receipt: toBuyer({}),
   'on-hold': toBuyer({}),
@@ -157,7 +153,6 @@ export type NewMail = Message & {
   assessmentId?: string;
   /** The part of the Message-ID before the @. */
   messageId: string;
-  /** The earliest first try. */
   dueAt: Date;
   /** Held until then. Needed because an untried mail is due whatever `dueAt` says. */
   leasedUntil?: Date;

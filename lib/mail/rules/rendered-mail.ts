@@ -20,10 +20,8 @@ export type RenderedBlock =
 
 /** The files of one tool, name and size of each; `tool` is null where there is only one. */
 export type FileGroup = { tool: string | null; rows: [string, string][] };
-/** A score in percent, and its rating in words. */
 export type RenderedScore = { percent: number; rating: string };
 
-/** An order in a list of several. */
 export type ListedOrder = { title: string; date: string; status: string; href: string };
 
 /** What goes into the placeholders and blocks of an e-mail. */
@@ -44,10 +42,7 @@ export type MailValues = {
   comparison?: Comparison | null;
 };
 
-/**
- * Fills in an e-mail.
- * @throws when a placeholder or a block has nothing to stand there: a mail with a hole is not sent
- */
+/** Fills in an e-mail. @throws when a placeholder or a block has nothing to stand there */
 export function renderMail(words: MailWords, given: MailValues): RenderedMail {
   return {
     subject: fill(words.subject, given.values),

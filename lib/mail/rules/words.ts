@@ -15,12 +15,10 @@ export type BlockWords =
   | { kind: 'files'; columns: [string, string] }
   | { kind: 'orders'; link: string }
   | { kind: 'list'; items: string[] }
-  /** The one big number of a report. */
   | { kind: 'score'; label: string }
   /** Its areas, where to begin, the chosen challenges, and what has moved; but for the first, only if any. */
   | { kind: 'areas' | 'start' | 'named' | 'comparison' };
 
-/** Where a button or a link of a mail can lead. */
 export const LINK_NAMES = [
   'order',
   'results',

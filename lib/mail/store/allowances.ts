@@ -16,10 +16,7 @@ async function useAllowance(
   return used <= limit;
 }
 
-/**
- * Uses one of each, in the first window with room.
- * @returns when the mail may go; `null`: no window has room
- */
+/** Uses one of each, in the first window with room. `null`: there is none. */
 async function useAllowances(
   open: Pick<Database, 'mailAllowance'>,
   all: readonly Allowances[],
@@ -37,10 +34,7 @@ async function useAllowances(
   return moment;
 }
 
-/**
- * Queues a mail for when its allowances have room.
- * @returns when it may go; `null`: no window has room, and it isn't queued
- */
+/** Queues a mail for when its allowances have room, and says when; `null`: it isn't queued. */
 export async function queueAllowed(
   open: Pick<Database, 'mailAllowance' | 'outboxMail'>,
   { mail, allowances }: AllowedMail,
@@ -50,7 +44,6 @@ export async function queueAllowed(
   return dueAt;
 }
 
-/** Deletes the counts of past windows. */
 export async function forgetAllowances(database: Database, now: Date): Promise<void> {
   await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
   await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });

@@ -4,10 +4,7 @@ import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 type Reader = Pick<Database, 'outboxMail'>;
 
-/**
- * Mails in any state whose reason or data names one of these ids or addresses. Compared in code, because the
- * two databases query JSON differently, and few mails still have data.
- */
+/** Mails whose reason or data names one of these. In code, since databases query JSON differently. */
 export async function mailsAbout(reader: Reader, names: string[]): Promise<string[]> {
   const found = new Set<string>();
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {

@@ -28,7 +28,6 @@ export async function queueNewMails(writer: Writer, mails: NewMail[]): Promise<v
     await queueMail(writer, mail);
 }
 
-/** Whether a mail for such a reason is due after a moment. */
 export async function isDueAfter(
   database: Database,
   reason: { startsWith: string; endsWith: string },
@@ -43,10 +42,7 @@ export const queueOnce = async (database: Writer, mail: NewMail): Promise<'queue
 
 // A worker holds a row by a lease; each later step works only for the holder.
 
-/**
- * Takes up to `limit` mails that are due and that nobody holds, for `owner` until `until`. Counts a try for
- * each.
- */
+/** Takes up to `limit` mails that are due and free, for `owner` until `until`. Counts a try for each. */
 export async function leaseMails(
   { outboxMail }: Database,
   { owner, now, until, limit }: { owner: string; now: Date; until: Date; limit: number },
@@ -74,7 +70,7 @@ export async function leaseMails(
 export const isHeld = async ({ outboxMail }: Database, id: string, owner: string): Promise<boolean> =>
   (await outboxMail.count({ where: held(id, owner) })) === 1;
 
-/** Keeps what this worker still has for longer. What it has lost meanwhile stays with whoever has it now. */
+/** What a worker has lost meanwhile stays with whoever has it now. */
 export async function renewLeases({ outboxMail }: Database, ids: string[], owner: string, until: Date) {
   await outboxMail.updateMany({
     where: { id: { in: ids }, status: 'queued', leasedBy: owner },
@@ -131,7 +127,6 @@ export async function forgetMail(
   });
 }
 
-/** One, whatever its state. */
 export const findMail = ({ outboxMail }: Database, id: string) =>
   outboxMail.findUnique({ where: { id }, select: ENTRY });
 
@@ -143,7 +138,6 @@ export const mailsOfOrder = ({ outboxMail }: Database, orderId: string) =>
     select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
   });
 
-/** Newest first. */
 export const listMails = ({ outboxMail }: Database, status: MailStatus, limit: number) =>
   outboxMail.findMany({ where: { status }, orderBy: { createdAt: 'desc' }, take: limit, select: ENTRY });
 
@@ -180,10 +174,7 @@ const ENTRY = {
   ...{ status: true, createdAt: true, dueAt: true, sentAt: true, lastError: true },
 } as const;
 
-/**
- * Queued before a moment and not sent: a try failed, or it was due before then. `dueAt` alone says nothing,
- * because each failed try moves it.
- */
+/** A try failed, or it was due before then. `dueAt` alone says nothing: each failed try moves it. */
 const waitsSince = (moment: Date) => ({
   status: 'queued' as const,
   OR: [

@@ -38,7 +38,6 @@ function factsIn({ typeField, types, event }: (typeof FORMATS)[number], body: st
   return types.includes(type) ? (event.safeParse(json).data ?? 'malformed') : [];
 }
 
-/** Undefined where the text is no JSON object. */
 function parsed(body: string): Record<string, unknown> | undefined {
   try {
     const json: unknown = JSON.parse(body);
@@ -48,7 +47,6 @@ function parsed(body: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What was signed, and by what. */
 type Signed = {
   text: string;
   /** When, in seconds since 1970; null: the format does not sign a time. */
@@ -63,7 +61,6 @@ type Format = {
   /** In which field the type of an event stands, and which types are acted on. */
   typeField: string;
   types: readonly string[];
-  /** Reads an event of one of these types. */
   event: z.ZodType<BookingFact[]>;
 };
 
@@ -160,7 +157,6 @@ const standardEvent = z
     },
   ]);
 
-/** Who tells of bookings, and how. */
 const FORMATS: Format[] = [
   {
     signedIn(headers, body) {

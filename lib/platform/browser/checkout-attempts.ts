@@ -1,6 +1,6 @@
 import { DAY } from '@/lib/kernel/time';
 import { randomKey } from '../../kernel/attempt';
-import { readStored, writeStored } from './stored-json';
+import { storedJson } from './stored-json';
 
 /** Orders that nobody paid end after a day (rule 49); so does the attempt (rule 36). */
 const LIFE_MS = DAY;
@@ -9,10 +9,9 @@ const LIFE_IN_HAND_MS = 14 * DAY;
 const NAME = 'plumbline.checkout';
 
 type Attempt = { key: string; begunAt: number; isInHand?: true };
-type Attempts = Record<string, Attempt>;
 
-const storage = () => localStorage;
-const read = () => readStored<Attempts>(storage, NAME) ?? {};
+const stored = storedJson<Record<string, Attempt>>(() => localStorage, NAME);
+const read = () => stored.read() ?? {};
 
 /**
  * The key of the attempt to buy a product. All tabs share it, so they share one payment (rule 36,
@@ -24,7 +23,7 @@ export function checkoutAttempt(slug: string): { key: string; seen: boolean } {
   const life = before?.isInHand ? LIFE_IN_HAND_MS : LIFE_MS;
   if (before && Date.now() - before.begunAt < life) return { key: before.key, seen: true };
   const attempt = { key: randomKey(), begunAt: Date.now() };
-  writeStored(storage, NAME, { ...attempts, [slug]: attempt });
+  stored.write({ ...attempts, [slug]: attempt });
   return { key: attempt.key, seen: false };
 }
 
@@ -32,13 +31,13 @@ export function checkoutAttempt(slug: string): { key: string; seen: boolean } {
 export function noteInHand(slug: string): void {
   const attempts = read();
   const attempt = attempts[slug];
-  if (attempt) writeStored(storage, NAME, { ...attempts, [slug]: { ...attempt, isInHand: true } });
+  if (attempt) stored.write({ ...attempts, [slug]: { ...attempt, isInHand: true } });
 }
 
 /** The attempt has led to a payment, or can't any more: the next purchase of this product is another one. */
 export function endAttempt(slug: string): void {
   const { [slug]: ended, ...others } = read();
-  if (ended) writeStored(storage, NAME, Object.keys(others).length > 0 ? others : null);
+  if (ended) stored.write(Object.keys(others).length > 0 ? others : null);
 }
 
 /** Calls back when another tab has ended the attempt to buy this product. */

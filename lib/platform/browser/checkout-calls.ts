@@ -6,7 +6,6 @@ import { readAttribution } from './visit';
 /** A call that begins a payment was refused, or not answered. */
 export type Refusal =
   | { kind: 'unavailable' }
-  /** The price is another one by now, in cents. */
   | { kind: 'price'; priceCents: number }
   /** The server's words, where it had any. `isKeyBad`: the same key would be refused again. */
   | { kind: 'failed'; message?: string; isKeyBad?: boolean };
@@ -18,13 +17,8 @@ export async function createPaymentIntent(
   key: string,
 ): Promise<{ clientSecret: string } | Refusal> {
   try {
-    const headers = { 'Idempotency-Key': key };
-    const answer = await call(
-      'POST',
-      apiRoutes.createPaymentIntent,
-      { productId: slug, amount: priceCents },
-      headers,
-    );
+    const body = { productId: slug, amount: priceCents };
+    const answer = await call('POST', apiRoutes.createPaymentIntent, body, { 'Idempotency-Key': key });
     const { clientSecret } = (await answer.json()) as { clientSecret?: string };
     return clientSecret ? { clientSecret } : { kind: 'failed' };
   } catch (error) {
@@ -52,8 +46,7 @@ type Noted = 'noted' | 'over' | { kind: 'price'; priceCents: number } | { kind: 
 
 /**
  * Stores the buyer's address with the order, and where the visit came from, before anything is charged (rule
- * 38).
- * @param priceCents the price the buyer is shown: where another one would be charged, that is the answer
+ * 38). 'price': another one than the buyer is shown would be charged.
  */
 export async function sendContact(clientSecret: string, email: string, priceCents: number): Promise<Noted> {
   try {

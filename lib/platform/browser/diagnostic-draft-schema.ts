@@ -33,7 +33,6 @@ export const draftSchema = z.object({
     currentChallenges: z.array(z.unknown()).transform((all) => CHALLENGES.filter((one) => all.includes(one))),
     ratings: z.object(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
   }),
-  /** The answers as they are were sent and stored. */
   sent: z.boolean().optional(),
 });
 

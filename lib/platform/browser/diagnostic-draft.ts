@@ -4,15 +4,14 @@ import type { FormValues } from '@/lib/diagnostic/rules/form';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { randomKey } from '@/lib/kernel/attempt';
 import type { Draft } from './diagnostic-draft-schema';
-import { readStored, writeStored } from './stored-json';
+import { storedJson } from './stored-json';
 
 const CONTACT_LIFE = DAY;
 const DRAFT_LIFE = 30 * DAY;
 const KEY = 'plumbline.diagnostic';
-const storage = () => localStorage;
-const tab = () => sessionStorage;
+const stored = storedJson<unknown>(() => localStorage, KEY);
+const tab = storedJson<'open'>(() => sessionStorage, KEY);
 
-/** The draft after a change of answers. */
 export function changedDraft(before: Draft | null, values: FormValues, step: Step, now: number): Draft {
   const sameContact = before && PERSONAL_IDS.every((field) => before.values[field] === values[field]);
   return {
@@ -40,15 +39,15 @@ type StoredDraft = { state: 'none' } | { state: 'unfit' } | { state: 'found'; dr
 
 /** What an earlier visit left. What does not fit the form, or has expired, is deleted. */
 export async function readDraft(now: number): Promise<StoredDraft> {
-  const stored = readStored(storage, KEY);
-  if (stored === null) return { state: 'none' };
-  const found = await asDraft(stored);
+  const before = stored.read();
+  if (before === null) return { state: 'none' };
+  const found = await asDraft(before);
   if (!found) {
     clearDraft();
     return { state: 'unfit' };
   }
   const draft = unexpired(found, now);
-  writeStored(storage, KEY, draft);
+  stored.write(draft);
   return draft ? { state: 'found', draft } : { state: 'none' };
 }
 
@@ -60,17 +59,17 @@ export async function asDraft(made: unknown): Promise<Draft | null> {
 }
 
 /** @returns false when this browser does not let us keep it */
-export const writeDraft = (draft: Draft): boolean => writeStored(storage, KEY, draft);
+export const writeDraft = (draft: Draft): boolean => stored.write(draft);
 
 /** Whether this browser keeps answers, expired or not. */
-export const hasDraft = (): boolean => readStored(storage, KEY) !== null;
+export const hasDraft = (): boolean => stored.read() !== null;
 
-export const clearDraft = (): void => void writeStored(storage, KEY, null);
+export const clearDraft = (): void => void stored.write(null);
 
 /** Calls back whenever another tab writes the draft, with null when it clears it. */
 export function onDraftOfOtherTab(callback: (draft: unknown) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === KEY) callback(readStored(storage, KEY));
+    if (event.key === KEY) callback(stored.read());
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
@@ -78,6 +77,6 @@ export function onDraftOfOtherTab(callback: (draft: unknown) => void): () => voi
 
 /** Whether this tab is the one the answers were typed in: then a reload shows them again without asking. */
 export const tabSession = {
-  isOpen: (): boolean => readStored(tab, KEY) === 'open',
-  open: (): void => void writeStored(tab, KEY, 'open'),
+  isOpen: (): boolean => tab.read() === 'open',
+  open: (): void => void tab.write('open'),
 };

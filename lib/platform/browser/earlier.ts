@@ -1,5 +1,5 @@
 import { type CarriedTo, readFragment } from '@/lib/diagnostic/rules/retake';
-import { readStored, writeStored } from './stored-json';
+import { storedJson } from './stored-json';
 
 /**
  * Keeps what a fragment carries, that of this page's address, and answers with it; null where it carries
@@ -31,7 +31,6 @@ export function idsToSend(): { follows?: string; corrects?: string } {
   return { follows: earlierToSend()?.id ?? undefined, corrects: correctedId() };
 }
 
-/** The id of the result that the answers that are filled in now correct, if they do. */
 function correctedId(): string | undefined {
   const kept = keptEarlier();
   return kept?.result === null && typeof kept.corrects === 'string' ? kept.corrects : undefined;
@@ -60,11 +59,8 @@ type Kept = {
   corrects: string | null;
 };
 
-const KEY = 'plumbline.earlier';
-const storage = () => sessionStorage;
+const stored = storedJson<Kept>(() => sessionStorage, 'plumbline.earlier');
 
-const keptEarlier = (): Kept | null => readStored<Kept>(storage, KEY);
-/** @param earlier null: forgets it */
-export const keepEarlier = (earlier: Kept | null): void => void writeStored(storage, KEY, earlier);
-/** Whether there is something to compare a result with. */
+const keptEarlier = (): Kept | null => stored.read();
+export const keepEarlier = (earlier: Kept | null): void => void stored.write(earlier);
 export const hasEarlier = (result: string): boolean => keptEarlier()?.result === result;

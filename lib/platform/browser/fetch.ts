@@ -1,7 +1,4 @@
-/**
- * A call that was answered, but not with success. Its message is 'status: body', or the status text when
- * there is no body.
- */
+/** A call that was answered, but not with success. Its message is 'status: body', or has the status text. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -15,10 +12,7 @@ export class HttpError extends Error {
 
 type Problem = { message?: string; fields?: Record<string, string> };
 
-/**
- * What our own error says, or nothing of it: what stands between a visitor and us answers in its own way,
- * with pages even.
- */
+/** What our own error says; nothing of an answer by what stands between a visitor and us. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof HttpError)) return {};
   try {
@@ -29,15 +23,13 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** After this long without an answer we say so. */
 export const SLOW_MS = 15_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Every call of the browser to our own API (rule 78): credentials included, a JSON content type only with a
- * body, no retries. With `keepalive` it arrives also when the page is left meanwhile. The waiting for it ends
- * with `signal`, without one after 15 seconds.
+ * Every call of the browser to our own API (rule 78): no retries, and no waiting beyond `signal`, or 15
+ * seconds. With `keepalive` it arrives also when the page is left meanwhile.
  * @throws HttpError for any answer that is not a success, TypeError when there was none, DOMException when
  * the waiting ended
  */

@@ -10,8 +10,7 @@ const GIVE_UP_AFTER_MS = 15 * MINUTE;
 /**
  * Asks what has become of a payment, and again while it is under way or its order is not there yet: the one
  * exception to "no polling" (rule 39). Tells each answer; null is a call that failed, which is repeated as
- * well. What is no secret at all, as in an address that was cut off, is nobody's payment, and is not asked
- * for again.
+ * well. What is no secret at all is nobody's payment, and is not asked for again.
  */
 export async function followPayment(
   clientSecret: string,

@@ -1,5 +1,5 @@
 import { apiRoutes } from '@/lib/kernel/routes';
-import type { Wanted } from '@/lib/diagnostic/rules/report-request';
+import type { Wanted } from '@/lib/diagnostic/rules/lead';
 import { call } from './fetch';
 
 /** What the answer says to a person, and as the address of a results page carries it. */

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/kernel/routes';
-import { readStored, writeStored } from './stored-json';
+import { storedJson } from './stored-json';
 
 /**
  * The payment this tab is about: kept for as long as the tab, so that a reload, Back and the return from a
@@ -16,25 +16,22 @@ type RunningPayment = {
   paid?: true;
 };
 
-const NAME = 'plumbline.payment';
-const storage = () => sessionStorage;
-
 /** As it is stored: a tab that was opened before today's names keeps its payment. */
 type Stored = Omit<RunningPayment, 'clientSecret' | 'priceCents'> & { secret: string; amount?: number };
+const kept = storedJson<Stored>(() => sessionStorage, 'plumbline.payment');
 
 export function runningPayment(): RunningPayment | null {
-  const stored = readStored<Stored>(storage, NAME);
+  const stored = kept.read();
   if (!stored) return null;
   const { secret: clientSecret, amount: priceCents, ...payment } = stored;
   return { ...payment, clientSecret, priceCents };
 }
 
 export function keepPayment({ clientSecret, priceCents, ...payment }: RunningPayment): void {
-  writeStored(storage, NAME, { ...payment, secret: clientSecret, amount: priceCents } satisfies Stored);
+  kept.write({ ...payment, secret: clientSecret, amount: priceCents });
 }
 
-/** It goes on elsewhere. */
-export const forgetPayment = (): void => void writeStored(storage, NAME, null);
+export const forgetPayment = (): void => void kept.write(null);
 
 /**
  * Whether this page is the one that a bank or Stripe leads back to (/toolbox?success=true). The secret that

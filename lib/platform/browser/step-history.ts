@@ -13,13 +13,11 @@ export function stepInAddress(): Step {
   return step === '2' ? 2 : step === '3' ? 3 : 1;
 }
 
-/** Moves to a step with a new entry of the history. */
 export function pushStep(step: Step): void {
   history.pushState({ stepBefore: stepInAddress() } satisfies Entry, '', addressOf(step));
   announce();
 }
 
-/** Changes the step of the present entry. */
 export function replaceStep(step: Step): void {
   history.replaceState(history.state, '', addressOf(step));
   announce();
@@ -32,16 +30,12 @@ export function previousStep(): void {
   else pushStep(step);
 }
 
-/**
- * A step begins at its top, whichever way one came: without this, Back and Forward put the page where the
- * other step had been scrolled to. Returns what gives the scrolling back to the browser.
- */
+/** A step begins at its top, however one came. Returns what gives the scrolling back to the browser. */
 export function scrollStepsOurselves(): () => void {
   history.scrollRestoration = 'manual';
   return () => void (history.scrollRestoration = 'auto');
 }
 
-/** Calls back at every change of step, whoever made it. */
 export function onStepChange(callback: () => void): () => void {
   addEventListener('popstate', callback);
   addEventListener(CHANGED, callback);

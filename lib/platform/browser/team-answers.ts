@@ -1,9 +1,8 @@
 import { DAY } from '@/lib/kernel/time';
-import { readStored, writeStored } from './stored-json';
+import { storedJson } from './stored-json';
 
 /** No room is there for longer, and none is answered before it is made. */
 const LIFE_MS = 30 * DAY;
-const NAME = 'plumbline.teamAnswers';
 
 /**
  * The key of this browser's answer in a room; `sent` once the site has said that it is stored. `at`: first
@@ -11,8 +10,8 @@ const NAME = 'plumbline.teamAnswers';
  */
 type Kept = { key: string; sent: boolean; at: number };
 
-const storage = () => localStorage;
-const all = () => readStored<Record<string, Kept>>(storage, NAME) ?? {};
+const stored = storedJson<Record<string, Kept>>(() => localStorage, 'plumbline.teamAnswers');
+const all = () => stored.read() ?? {};
 const isRecent = ({ at }: Kept) => Date.now() - at < LIFE_MS;
 
 /** By which key this browser answers in a room; null: it has none yet. */
@@ -29,20 +28,18 @@ export function keepAnswerKey(room: string, key: string): void {
   if (keptAnswerKey(room) !== key) write(room, key, false);
 }
 
-/** Notes that the answer is stored. */
 export function noteAnswered(room: string, key: string): void {
   write(room, key, true);
 }
 
-/** Forgets the keys of rooms that are gone. */
 export function forgetOldAnswers(): void {
   const kept = Object.entries(all());
   const recent = kept.filter(([, one]) => isRecent(one));
   if (recent.length === kept.length) return;
-  writeStored(storage, NAME, recent.length > 0 ? Object.fromEntries(recent) : null);
+  stored.write(recent.length > 0 ? Object.fromEntries(recent) : null);
 }
 
 function write(room: string, key: string, sent: boolean): void {
   const known = all();
-  writeStored(storage, NAME, { ...known, [room]: { key, sent, at: known[room]?.at ?? Date.now() } });
+  stored.write({ ...known, [room]: { key, sent, at: known[room]?.at ?? Date.now() } });
 }

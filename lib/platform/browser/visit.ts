@@ -1,37 +1,29 @@
 import { type Attribution, attributionIn, cleanAttribution } from '@/lib/kernel/attribution';
 import type { Caller } from '@/lib/diagnostic/rules/scheduler-link';
-import { readStored, writeStored } from './stored-json';
+import { storedJson } from './stored-json';
 
-/**
- * What this tab keeps of a visit until it is closed: where it came from, and who took the diagnostic in it.
- */
-const ATTRIBUTION = 'plumbline.attribution';
-const CALLER = 'plumbline.caller';
-const storage = () => sessionStorage;
+/** What this tab keeps of a visit until it is closed: where it came from, and who took the diagnostic. */
+const attribution = storedJson<Attribution>(() => sessionStorage, 'plumbline.attribution');
+const caller = storedJson<Partial<Caller>>(() => sessionStorage, 'plumbline.caller');
 
-/**
- * Keeps the campaign tags of the address that the visit began with: those of a later page are not read, also
- * where the first had none.
- */
+/** Keeps the campaign tags of the address that the visit began with; those of a later page are not read. */
 export function noteAttribution(): void {
-  if (!readStored(storage, ATTRIBUTION))
-    writeStored(storage, ATTRIBUTION, attributionIn(location.search) ?? {});
+  if (!attribution.read()) attribution.write(attributionIn(location.search) ?? {});
 }
 
-/** Where the visit came from; empty: nothing said so. */
 export function readAttribution(): Attribution {
-  return cleanAttribution(readStored(storage, ATTRIBUTION)) ?? {};
+  return cleanAttribution(attribution.read()) ?? {};
 }
 
 export function rememberCaller({ name, email }: Caller): void {
-  writeStored(storage, CALLER, { name, email });
+  caller.write({ name, email });
 }
 
 export function forgetCaller(): void {
-  writeStored(storage, CALLER, null);
+  caller.write(null);
 }
 
 export function readCaller(): Caller | null {
-  const { name, email } = readStored<Partial<Caller>>(storage, CALLER) ?? {};
+  const { name, email } = caller.read() ?? {};
   return typeof name === 'string' && typeof email === 'string' ? { name, email } : null;
 }

@@ -7,10 +7,7 @@ export const CHOSEN_BY_THE_OWNER = [
   ...(['LINK_SECRETS', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'] as const),
 ];
 
-/**
- * The values of these are never printed or logged: they may be a password, or a secret key in the wrong
- * place.
- */
+/** Never printed or logged: they may be a password, or a secret key in the wrong place. */
 const UNSHOWN: readonly string[] = [
   ...CHOSEN_BY_THE_OWNER,
   'STRIPE_WEBHOOK_SECRET',
@@ -119,10 +116,8 @@ const variables = z.object({
   ),
 });
 
-/** The names of all variables that the site knows. */
 const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
-/** The environment, parsed whole. */
 export type Env = Omit<z.infer<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
 
 /** The environment can't be used. One line per variable: its name, what was found, what is allowed. */
@@ -191,10 +186,7 @@ function isOrigin(value: string): boolean {
 
 type Variables = { LEAD_WEBHOOK_URL?: string | undefined; LEAD_WEBHOOK_PRIVATE_HOST?: string | undefined };
 
-/**
- * Without https, events are posted only to the private host that is named, and that has to be the one of the
- * address. Whether it lies off the open internet is seen when it is connected to.
- */
+/** Without https, events are posted only to the private host that is named, and that the address has. */
 function webhookProblems({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_PRIVATE_HOST: named }: Variables): string[] {
   const target = url ? new URL(url) : null;
   const host = target?.hostname.replace(/^\[|\]$/g, '');

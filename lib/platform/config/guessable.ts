@@ -14,10 +14,7 @@ const ORDERS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 /** Letters of one case that can be said: at most three consonants in a row, at most two vowels. */
 const WORD = /[A-Z]?(?:[b-df-hj-np-tv-z]{0,3}[aeiou]{1,2})+[b-df-hj-np-tv-z]{0,3}/g;
 
-/**
- * Why this one secret is none, for the owner: null when it is good. The secret itself is not said.
- * @param name the variable it stands in
- */
+/** Why this one secret is none, for the owner, without saying it; null when it is good. */
 export function guessable(name: string, secret: string): string | null {
   if (bitsByChance(secret) >= ENOUGH_BITS) return null;
   return (
@@ -43,7 +40,6 @@ function bitsByChance(secret: string): number {
   return bits;
 }
 
-/** Whether the character at this place could be told from those before it. */
 function follows(text: string, at: number): boolean {
   const one = text[at] ?? '';
   if (/[^a-z\d]/.test(one) && text.indexOf(one) < at) return true;
@@ -52,7 +48,6 @@ function follows(text: string, at: number): boolean {
   return text.indexOf(three) < at - 2 || ORDERS.some((order) => order.includes(three));
 }
 
-/** The places of letters that belong to a word, in either case. */
 function lettersInWords(secret: string): Set<number> {
   const lower = /[a-z]/.test(secret) ? secret : secret.toLowerCase();
   const words = [...lower.matchAll(WORD)].filter(([word]) => word.length > 2);

@@ -6,10 +6,7 @@ export type WebhookSettings = Pick<
   'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_PRIVATE_HOST' | 'LEAD_WEBHOOK_SECRET'
 >;
 
-/**
- * The events that the firm's own system is told of: those that content/site.yaml names, where there is an
- * address.
- */
+/** Events that the firm's own system is told of: those of content/site.yaml, where there is an address. */
 export function leadWebhookEvents(
   env: WebhookSettings,
   { leadWebhook }: { leadWebhook: { events: readonly LeadWebhookEvent[] } },
@@ -17,9 +14,7 @@ export function leadWebhookEvents(
   return leadWebhookOf(env) ? leadWebhook.events : [];
 }
 
-/**
- * Where the lead webhook is sent, the secret that signs it, and the host that may be private; null: nowhere.
- */
+/** Where the lead webhook is sent, and the secret that signs it; null: nowhere. */
 export function leadWebhookOf(env: WebhookSettings) {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env;
   if (!url || !secret) return null;

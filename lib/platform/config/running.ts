@@ -1,14 +1,9 @@
-/**
- * The folder `next build` writes to; the end-to-end tests have one of their own, so that they leave the
- * demo's alone.
- */
+/** The folder `next build` writes to; the end-to-end tests have one of their own. */
 export function buildFolder(): string {
   return process.env.BUILD_FOLDER || '.next';
 }
 
-/**
- * The folder with every word and price, from the project's; tests have some files more.
- */
+/** The folder with every word and price, from the project's; tests have some files more. */
 export function contentFolder(): string {
   return process.env.CONTENT_FOLDER || 'content';
 }
@@ -23,10 +18,7 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
 
-/**
- * Whether Vercel runs this, which says so by itself: on a disk that can't be written, by design
- * (docs/recipes/vercel.md).
- */
+/** Whether Vercel runs this: on a disk that can't be written, by design (docs/recipes/vercel.md). */
 export function runsAsFunctions(): boolean {
   return process.env.VERCEL === '1';
 }

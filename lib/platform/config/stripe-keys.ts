@@ -1,16 +1,9 @@
-/** The variables that have to agree with one another. */
-type StripeKeys = {
-  STRIPE_PUBLISHABLE_KEY?: string | undefined;
-  STRIPE_SECRET_KEY?: string | undefined;
-  STRIPE_WEBHOOK_SECRET?: string | undefined;
-  STRIPE_API_BASE?: string | undefined;
-  STRIPE_JS_URL?: string | undefined;
-};
+type StripeKeys = Partial<
+  Record<'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', string | undefined> &
+    Record<'STRIPE_API_BASE' | 'STRIPE_JS_URL', string | undefined>
+>;
 
-/**
- * What is wrong among variables that are right one by one: half of a pair missing, keys of two modes or two
- * accounts, a live key sent to a stand-in (rule 100). One line each, and no key in it.
- */
+/** What is wrong among keys that are right one by one (rule 100). One line each, and no key in it. */
 export function stripeProblems(keys: StripeKeys): string[] {
   return [...halfSet(keys), ...mixedModes(keys), ...twoAccounts(keys), ...liveKeyAtStandIn(keys)];
 }
@@ -47,10 +40,7 @@ function twoAccounts({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: StripeKeys):
   ];
 }
 
-/**
- * The account that a key of Stripe's names: acct_1H7x... has keys that begin with pk_live_51H7x...; undefined
- * for older keys, which name none.
- */
+/** The account that a key of Stripe's names: acct_1H7x... in pk_live_51H7x...; older keys name none. */
 const accountOf = (key: string | undefined) =>
   /^[psr]k_(?:test|live)_5(1[A-Za-z0-9]{15})\w{8,}$/.exec(key ?? '')?.[1];
 

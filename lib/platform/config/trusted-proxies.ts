@@ -3,13 +3,9 @@ import ipaddr from 'ipaddr.js';
 /** Which proxies X-Forwarded-For is believed of: a number of them in a row, or addresses and ranges. */
 export type TrustedProxies = { hops: number } | { addresses: string[] };
 
-/** More than this in a row is no chain of proxies but a mistake. */
 const MAX_HOPS = 9;
 
-/**
- * Reads TRUSTED_PROXIES: a number of proxies in a row ("1"), or addresses and ranges ("127.0.0.1, 10.0.0.0/8,
- * fd00::/8"). Null for anything else, and for a range that holds everybody.
- */
+/** Reads TRUSTED_PROXIES. Null for anything else, and for a range that holds everybody. */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);

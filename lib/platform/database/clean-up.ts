@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from './client';
 import { readDatabaseUrl } from './database-url';
-import { oneConnection } from './one-connection';
+import { oneConnection } from './postgresql';
 import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { Prisma } from './generated/sqlite/client';
 
@@ -17,9 +17,8 @@ export async function leaveTraces(open: Pick<Database, 'dueCleanUp'>, since: Dat
 
 /**
  * Overwrites what deletions have left in the files (docs/decisions/deleting.md), once for all that are due.
- * Others may read meanwhile; on SQLite, who writes waits. Not inside a transaction.
- * @param stopped ends it before it is done; then it stays due
- * @throws when somebody kept the database busy: then it stays due
+ * On SQLite, who writes waits. Not inside a transaction.
+ * @throws when somebody kept the database busy: then, or when it is stopped, it stays due
  */
 export async function cleanUp(database: Database, url: string, stopped?: AbortSignal): Promise<void> {
   const due = (await database.dueCleanUp.findMany({ select: { id: true } })).map(({ id }) => id);
@@ -48,10 +47,7 @@ async function cleanSqlite(file: string, signal?: AbortSignal): Promise<void> {
   );
 }
 
-/**
- * The server does it, in its process; a connection of our own, since it may take longer than visitors would
- * wait.
- */
+/** The server does it; a connection of our own, since it may take longer than visitors would wait. */
 async function cleanPostgresql(url: string, signal?: AbortSignal): Promise<void> {
   const client = oneConnection(url);
   await client.connect();

@@ -18,9 +18,7 @@ export type Database = SqliteClient;
 /** The same inside a transaction. */
 export type OpenTransaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
-/**
- * How long to wait for a database: commands wait as long as it takes, the site as long as a visitor would.
- */
+/** Commands wait for a database as long as it takes, the site as long as a visitor would. */
 type Asking = {
   /** The connections to use where it is Postgres; they end with the client. */
   pool?: pg.Pool | null;
@@ -28,11 +26,7 @@ type Asking = {
   lockMs?: number;
 };
 
-/**
- * Opens the database that DATABASE_URL names. Nothing is connected before the first query; `$disconnect()`
- * closes it.
- * @throws when the address is of neither kind
- */
+/** Opens the database of DATABASE_URL, at the first query. @throws when the address is of neither kind */
 export function openDatabase(url: string, { pool, lockMs = LOCK_MS }: Asking = {}): Database {
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return openSqlite(address.file, lockMs);
@@ -68,9 +62,8 @@ function openSqlite(address: string, lockMs: number): Database {
 }
 
 /**
- * Readers don't wait for the writer, a writer does not hold this process while it waits for another
- * (sqlite-turns.ts), and foreign keys hold. What is deleted or changed is overwritten with zeros. The last
- * line opens the write-ahead log.
+ * Readers don't wait for the writer, and a writer does not hold this process while it waits for another. What
+ * is deleted or changed is overwritten with zeros. The last line opens the write-ahead log.
  */
 const SQLITE_PRAGMAS = `
   PRAGMA busy_timeout = 0;

@@ -1,11 +1,6 @@
-/** Where DATABASE_URL points. */
 type DatabaseAddress = { provider: 'sqlite'; file: string } | { provider: 'postgresql'; url: string };
 
-/**
- * Reads `file:./data/plumbline.db` (from the working directory) or
- * `postgresql://user:password@host/database`.
- * @throws when it is neither
- */
+/** Reads `file:./data/plumbline.db` or `postgresql://user:password@host/database`. @throws for others */
 export function readDatabaseUrl(url: string): DatabaseAddress {
   if (/^postgres(ql)?:\/\//.test(url)) return { provider: 'postgresql', url };
   const file = /^file:([^?]+)/.exec(url)?.[1];

@@ -1,9 +1,6 @@
 import type { Database } from './client';
 
-/**
- * What of a queue may be taken now: it is due, and nobody holds it. What was never tried is due, whatever it
- * says: the clock may have been ahead when it came.
- */
+/** Of a queue, what is due and nobody holds. What was never tried is due: the clock may have been ahead. */
 export const mayBeTaken = (now: Date) => ({
   AND: [
     { OR: [{ tries: 0 }, { dueAt: { lte: now } }] },
@@ -13,10 +10,7 @@ export const mayBeTaken = (now: Date) => ({
 
 type Lease = { owner: string; now: Date; until: Date };
 
-/**
- * Leases a job, which one process at a time does, to `owner` until `until`; answers up to when it was done
- * before. Null: another process has it.
- */
+/** Leases a job, which one process at a time does; answers up to when it was done before. Null: not free. */
 export async function takeJob(
   { job }: Database,
   name: string,
@@ -32,7 +26,7 @@ export async function takeJob(
   return job.findUniqueOrThrow({ where: { name }, select: { doneUntil: true } });
 }
 
-/** Ends the lease, and stores up to when the job was done; null: it was not finished. */
+/** Ends the lease. @param doneUntil null: it was not finished */
 export async function endJob(
   { job }: Database,
   name: string,

@@ -51,7 +51,7 @@ function useWriteAheadLog(database: Sqlite.Database): void {
 
 const appliedIn = (database: Sqlite.Database) => database.prepare<[], Applied>(SQL.applied).all();
 
-/** What a file has; null: it is not there. Changes nothing, and makes none. */
+/** What a file has; null: it is not there, and none is made. */
 export function lookAtSqlite(file: string): Applied[] | null {
   if (!fs.existsSync(file)) return null;
   fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);

@@ -2,14 +2,11 @@ import type pg from 'pg';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { type Database, openDatabase } from './client';
 import { readDatabaseUrl } from './database-url';
-import { type Timeouts, poolWithTimeouts } from './pool-with-timeouts';
+import { type Timeouts, poolWithTimeouts } from './postgresql';
 
 const here = oncePerProcess('plumblineDatabases', (): { forVisitors?: Database; forWork?: Database } => ({}));
 
-/**
- * Timeouts for what visitors wait for: they learn within three seconds that the database does not answer,
- * since waiting for a connection and for an answer together take less.
- */
+/** What visitors wait for: they learn within three seconds that the database does not answer. */
 export const VISITORS = { connection: 1_200, statement: 1_500, answer: 1_700, lock: 2_000 };
 
 /** Timeouts for work that nobody waits for: deleting from an old database takes long. */
@@ -26,17 +23,10 @@ export function sharedPool(url: string): pg.Pool | null {
   return oncePerProcess('plumblinePool', () => poolOf(url, VISITORS));
 }
 
-/**
- * The same database for the work of the site that no visitor waits for. On SQLite one connection does all.
- */
+/** The same for work that no visitor waits for. On SQLite one connection does all. */
 export function databaseForWork(url: string): Database {
   if (!sharedPool(url)) return sharedDatabase(url);
   return (here.forWork ??= openDatabase(url, { pool: poolOf(url, WORK, WORKERS) }));
-}
-
-/** After the last query. */
-export async function closeDatabases(): Promise<void> {
-  await Promise.all([here.forVisitors?.$disconnect(), here.forWork?.$disconnect()]);
 }
 
 function poolOf(url: string, timeouts: Timeouts, max?: number): pg.Pool | null {

@@ -1,21 +1,10 @@
 import type { Database } from './client';
 
-const ids = new WeakMap<Database, Promise<string>>();
-
 /**
  * The site's metadata on its payments: its host, and an id that tells it from others, also when its address
- * changes or another has the same one. The migration makes it; it is read once.
+ * changes.
  */
-export async function siteName(database: Database, baseUrl: string): Promise<string> {
-  const id = ids.get(database) ?? siteId(database);
-  ids.set(database, id);
-  try {
-    return `${new URL(baseUrl).host}/${await id}`;
-  } catch (error) {
-    ids.delete(database);
-    throw error;
-  }
+export async function siteName({ site }: Database, baseUrl: string): Promise<string> {
+  const { siteId } = await site.findUniqueOrThrow({ where: { id: 1 } });
+  return `${new URL(baseUrl).host}/${siteId}`;
 }
-
-const siteId = async (database: Database): Promise<string> =>
-  (await database.site.findUniqueOrThrow({ where: { id: 1 } })).siteId;

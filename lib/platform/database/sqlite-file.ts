@@ -13,16 +13,12 @@ export type SqliteFile = {
   close: () => Promise<void>;
 };
 
-/**
- * The file is not the one that was opened. SQLite goes on reading and writing a file that was deleted or
- * replaced, for as long as it is open: all of that is gone when the process ends.
- */
+/** The file is not the one that was opened. SQLite goes on writing it, and all of that would be lost. */
 export class SqliteMoved extends Error {
   /** SQLite's own name for it, which it uses where it notices. */
   readonly code = 'SQLITE_READONLY_DBMOVED';
 }
 
-/** @param connect opens the file that lies at the address */
 export function sqliteFile(file: string, connect: () => Promise<Connection>): SqliteFile {
   let opened: { connection: Connection; id: string } | null = null;
   /** The file that was opened last, and its write-ahead log. */
@@ -57,9 +53,7 @@ function idOf(file: string): string | null {
   return stat ? `${stat.dev}:${stat.ino}` : null;
 }
 
-/**
- * SQLite would read the log of the file that was here before into the one that is here now, and damage it.
- */
+/** SQLite would read the log of the file that was here before into this one, and damage it. */
 function putLogAside(file: string, logId: string | null): void {
   if (logId === null || idOf(`${file}-wal`) !== logId) return;
   const aside = `${file}-wal.${Date.now()}`;

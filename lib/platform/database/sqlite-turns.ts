@@ -12,10 +12,7 @@ type Turns = {
 };
 const byFile = oncePerProcess('plumblineTurns', () => new Map<string, Turns>());
 
-/**
- * How often it is looked whether the file is still locked, in ms, and after how many looks whoever waits
- * tries for itself.
- */
+/** How often it is looked whether the file is still locked, in ms, and for how many looks. */
 const LOOK = 20;
 const LOOKS = 10;
 

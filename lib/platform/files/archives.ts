@@ -10,14 +10,13 @@ import { type StoredFile, storedFile } from './stored-file';
 /** The same on every machine: with it an archive of the same files is the same, byte for byte. */
 const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true };
 
-/** Where archives lie: where ARCHIVE_FOLDER says. @param root the folder of the site */
+/** Where archives lie. @param root the folder of the site */
 export const archiveFolder = ({ ARCHIVE_FOLDER }: { ARCHIVE_FOLDER?: string | undefined }, root: string) =>
   ARCHIVE_FOLDER ?? path.join(/* turbopackIgnore: true */ root, 'data/archives');
 
 /**
- * Archives of files, each made when it is first asked for and kept in `folder` under the hash of what is in
- * it. Nothing is compressed, since what is in them mostly is already.
- * @param source the folder that the paths of the files begin at
+ * Archives of files, uncompressed, each made when it is first asked for and kept in `folder` under the hash
+ * of what is in it. @param source the folder that the paths of the files begin at
  */
 export async function storedArchive(
   { folder, source }: { folder: string; source: string },
@@ -37,10 +36,7 @@ export async function storedArchive(
 
 const making = new Map<string, Promise<void>>();
 
-/**
- * Removes archives that were made before then, and what was never finished: the next buyer who asks has them
- * made anew.
- */
+/** Removes archives that were made before then; the next buyer who asks has them made anew. */
 export async function sweepArchives(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);

@@ -7,9 +7,7 @@ import { eachOnce, type Erased } from '@/lib/your-data/rules/erased';
 /** A line is a deletion, hash and moment, or says by which secret the hashes after it were made. */
 const LINE = /^(?:([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)|# key ([\w-]+))$/gm;
 
-/**
- * Where it lies outside the database; null: nowhere. Beside an SQLite file it needs no setting.
- */
+/** Where the list lies outside the database: beside an SQLite file by itself; null: nowhere. */
 export function erasedListFile({
   ERASED_LIST,
   DATABASE_URL,
@@ -22,7 +20,6 @@ export function erasedListFile({
 /**
  * The list of what was erased, outside the database: a restored backup knows nothing of later deletions, and
  * a lost database takes its own list along. One line each, nothing personal (docs/decisions/deleting.md).
- * @param file where it lies; null: nowhere
  */
 export function erasedList(file: string | null) {
   return {
@@ -40,9 +37,7 @@ export function erasedList(file: string | null) {
       return file !== null && (await fs.stat(file).catch(nullIfMissing)) !== null;
     },
 
-    /**
-     * All of it, each hash once. A line that a crash has cut off is left out. Empty when there is no list.
-     */
+    /** All of it, each hash once, without a line that a crash has cut off. Empty when there is no list. */
     async read(): Promise<Erased[]> {
       const text = file === null ? '' : ((await fs.readFile(file, 'utf8').catch(nullIfMissing)) ?? '');
       let keyFingerprint: string | null = null;

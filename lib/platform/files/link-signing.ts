@@ -19,7 +19,7 @@ export type Secrets = readonly [string, ...string[]];
 /** Tells one secret from another, and nothing of what it is. */
 export const keyFingerprint = (secret: string): string => keyFor(secret, 'fingerprint').toString('hex', 0, 6);
 
-/** One hash of a text by each secret, the first by the one that is used. */
+/** One hash of a text by each secret. */
 export function keyedHashes(secrets: Secrets, purpose: string): (text: string) => [string, ...string[]] {
   const [first, ...others] = secrets.map((secret) => keyedHash(secret, purpose)) as [
     KeyedHash,
@@ -36,10 +36,7 @@ export const addressHash = (settings: LinkSettings, address: string): string =>
 /** All of these hashes under which mails and limits may know an address. */
 export const addressHashes = (settings: LinkSettings) => keyedHashes(linkSecrets(settings), 'address');
 
-/**
- * Links to files, signed with LINK_SECRETS: order, file and last second in the open, and a signature over
- * them.
- */
+/** Links to files, signed with LINK_SECRETS: order, file and last second in the open, and a signature. */
 export function signedFileLinks(secrets: Secrets): FileLinks {
   const signatures = keyedHashes(secrets, 'file-link');
   return {
@@ -70,10 +67,7 @@ function sameText(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/**
- * Signs ids of ours with LINK_SECRETS, so that an address in a mail proves that the mail was read. What is
- * signed for one purpose is worth nothing for another, and there is nothing personal in it.
- */
+/** Signs ids for one purpose, so that an address in a mail proves that the mail was read. */
 export function signedIds(secrets: Secrets, purpose: string) {
   const signatures = keyedHashes(secrets, `id/${purpose}`);
   return {

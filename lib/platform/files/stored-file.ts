@@ -8,9 +8,7 @@ export type StoredFile = {
   read(range: { start: number; end: number }): ReadableStream<Uint8Array>;
 };
 
-/**
- * A file of this machine that can be read in part. Null when it is not there, or not as long as it should be.
- */
+/** A file of this machine. Null when it is not there, or not as long as it should be. */
 export async function storedFile(path: string, size: number): Promise<StoredFile | null> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile() || found.size !== size) return null;

@@ -12,10 +12,7 @@ const TYPED_FOR_MS = 10 * MINUTE;
 /** Characters: an address may have 2,048 in all. */
 const LONGEST = 1_700;
 
-/**
- * Carries what was typed back to the page of a form, encrypted with LINK_SECRETS, readable for ten minutes:
- * nothing is stored for it, and nothing personal can be read in the address.
- */
+/** Carries what was typed back to its page, encrypted in the address, for ten minutes; nothing is stored. */
 export function typedForms(secrets: Secrets, now: () => Date): TypedForms {
   const [key, ...others] = secrets.map((secret) => keyFor(secret, 'typed-form')) as [Buffer, ...Buffer[]];
   return {

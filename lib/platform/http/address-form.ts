@@ -6,10 +6,7 @@ import { logUnexpectedError } from './unexpected-error';
 
 type Site = { notifier: Pick<WorkNotifier, 'mailQueued'>; typed: TypedForms };
 
-/**
- * Handles a form with an address only. The answer is the same for every address.
- * @param page the path of its page
- */
+/** Handles a form with an address only. The answer is the same for every address. */
 export const addressForm =
   (
     { notifier, typed }: Site,

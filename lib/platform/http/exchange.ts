@@ -16,10 +16,7 @@ const watch = oncePerProcess('plumblineWatch', () => ({
   connections: new Map<Socket, Exchange | null>(),
 }));
 
-/**
- * Gives each request an id, and lets pages see the connection and set a status, which Next can't. Node
- * announces each request before the server gets it.
- */
+/** Gives each request an id, and lets pages see the connection and set a status, which Next can't. */
 export function watchExchanges(): void {
   if (watch.on) return;
   watch.on = true;
@@ -97,10 +94,7 @@ export const socketAddress = (): string | null => current.getStore()?.request.so
 /** False on platforms that run Next as functions. */
 export const seesConnections = (): boolean => watch.on;
 
-/**
- * Sets the status of the page being rendered (docs/decisions/serving.md).
- * @returns whether it could
- */
+/** Sets the status of the page being rendered (docs/decisions/serving.md). @returns whether it could */
 export function setStatus(status: number): boolean {
   const response = current.getStore()?.response;
   if (!response) return false;

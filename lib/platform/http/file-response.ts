@@ -52,10 +52,7 @@ function attachment(name: string): string {
 /** Both ends are included. */
 export type ByteRange = { start: number; end: number };
 
-/**
- * Reads a Range header (RFC 9110, 14.2). `null`: the whole file, also for several ranges or other units.
- * 'unsatisfiable': it begins after the end, or is invalid.
- */
+/** Reads a Range header (RFC 9110, 14.2). `null`: the whole file, also for several ranges or other units. */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const asked = header?.trim() ?? '';
   if (!asked.startsWith('bytes=') || asked.includes(',')) return null;
@@ -69,10 +66,7 @@ export function byteRange(header: string | null, size: number): ByteRange | 'uns
   return start >= size || end < start ? 'unsatisfiable' : { start, end };
 }
 
-/**
- * Whether the visitor has this version (RFC 9110, 13.1). Weak tags match too, because compressing proxies
- * make them weak.
- */
+/** Whether the visitor has this version. Compressing proxies make tags weak: those match too. */
 export const isUnchanged = (known: string, etag: string): boolean =>
   known === etag || known.split(',').some((tag) => isOrAny(tag.trim(), etag));
 

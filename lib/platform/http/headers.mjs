@@ -36,8 +36,7 @@ const CALLS_WITH_SECRETS = ['assessments', 'downloads', 'unsubscribe'];
 const SECRET = `/((?:${PAGES_WITH_SECRETS.join('|')})(?:/.*)?|your-data/.*|api/(?:${CALLS_WITH_SECRETS.join('|')})/.*)`;
 
 /**
- * Headers as next.config.mjs takes them. The rules are few, since Next tries each of them with each request.
- * Which scripts and styles a page may have, it says of itself in a <meta>, or proxy.ts does.
+ * Headers as next.config.mjs takes them; few rules, since Next tries each with each request.
  * @param {import('./policy.mjs').Site} site
  * @returns {Awaited<ReturnType<NonNullable<import('next').NextConfig['headers']>>>}
  */

@@ -10,10 +10,7 @@
 
 const LINK = ['https://link.com', 'https://*.link.com'];
 
-/**
- * From docs.stripe.com/security/guide, for Stripe.js, Elements and Link, without maps. Google Pay runs in
- * Stripe's frames, Apple Pay in the browser.
- */
+/** From docs.stripe.com/security/guide, without maps. Apple Pay runs in the browser itself. */
 const STRIPE = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...LINK],
@@ -36,8 +33,8 @@ const PLAIN_STYLE_HASH = "'sha256-YGfbxlea6qHSHj8t3PUxaquQXdlXR2FfhOcgGrV6tP8='"
 export const BARE = `default-src 'none'; style-src ${PLAIN_STYLE_HASH}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /**
- * The header of every page: all but scripts and styles. It has no `default-src`, which would forbid the
- * scripts of the page's own `inlinePolicy`, because browsers apply both.
+ * The header of every page: all but scripts and styles. A `default-src` would forbid the scripts of the
+ * page's own `inlinePolicy`, because browsers apply both.
  * @param {Site} site
  * @param {Page} page
  */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/kernel/result';
 
-/** More than any of our forms. */
 const LIMIT = 16 * 1024;
 /** More than any of our forms. */
 export const MOST_FIELDS = 100;

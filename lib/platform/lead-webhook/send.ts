@@ -4,18 +4,14 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
-import type { LeadWebhookSender } from '@/lib/mail/rules/finished-mail';
-import type { Handover } from '@/lib/mail/rules/finished-mail';
+import type { LeadWebhookSender, Handover } from '@/lib/mail/rules/finished-mail';
 import { err, ok, type Result } from '@/lib/kernel/result';
 
 const TIMEOUT_MS = 10_000;
 /** The rest of an answer is not read. */
 const MOST_BYTES = 64 * 1024;
 
-/**
- * What tests replace: how names are looked up, which addresses count as of the open internet, and the
- * certificate authority.
- */
+/** What tests replace, such as which addresses count as of the open internet. */
 export type LeadWebhookWorld = {
   resolve: Resolve;
   allows: (address: string) => boolean;
@@ -26,19 +22,15 @@ export type LeadWebhookWorld = {
 type Setting = {
   url: string;
   secret: string;
-  /**
-   * The one name or address that may lie in a private network, and be spoken to without https where it does.
-   */
+  /** May lie in a private network, and be spoken to without https where it does. */
   privateHost?: string | undefined;
   now: () => Date;
-  /** Set by tests only: without it, names are looked up, and only public addresses are allowed. */
   world?: LeadWebhookWorld;
 };
 
 /**
  * Posts JSON to the firm's address: over https, to the open internet only but for one host that is named, no
- * redirect followed, 10 s, 64 kB. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs: `t`
- * is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
+ * redirect followed. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs.
  */
 export function leadWebhookSender(setting: Setting): LeadWebhookSender {
   const { secret, privateHost, now, world } = setting;
@@ -105,10 +97,7 @@ const reasonOf = (error: Error) =>
 
 const failed = (answer: string): Handover => ({ ok: false, permanent: false, answer: answer.slice(0, 300) });
 
-/**
- * Whether an address is one of the open internet: not this machine, not a private or link-local network, not
- * one of these inside an IPv6 address, and none that is kept for something else.
- */
+/** Whether an address is of the open internet: not private or reserved, nor such a one inside IPv6. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // Unmaps ::ffff:10.0.0.1; most other forms that carry an IPv4 address have a range of their own, which is
@@ -121,13 +110,11 @@ export function isPublicAddress(address: string): boolean {
 /** All that is given out of IPv6 (RFC 4291); outside it lies ::10.0.0.1, say. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Which addresses may be connected to, and how that is said. */
 type Allowed = { allows: (address: string) => boolean; else: string };
 
 /**
- * What a webhook may connect to: the open internet, and by https only. The one host that is named may lie
+ * What a webhook may connect to: the open internet, by https only. The one host that is named may lie
  * anywhere by https, and off the open internet without.
- * @param isPublic set by tests
  */
 function allowedFor(
   { protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>,
@@ -148,17 +135,13 @@ function allowedFor(
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Asks the name servers for every address of a name. */
 type Resolve = (
   name: string,
   options: LookupOptions & { all: true },
   answer: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/**
- * Looks a name up for one connection, and fails when any of its addresses is not allowed: what was looked at
- * is what is connected to, so a name that changes in between gains nothing.
- */
+/** Fails when any address of a name is not allowed: what was looked at is what is connected to. */
 function lookupAllowing(allowed: Allowed, resolve: Resolve = lookup) {
   return (name: string, options: LookupOptions, answer: Answer): void =>
     resolve(name, { ...options, all: true }, (error, addresses) => {
@@ -171,10 +154,7 @@ function lookupAllowing(allowed: Allowed, resolve: Resolve = lookup) {
     });
 }
 
-/**
- * Whether the lead webhook would call this address, as the name servers answer now. Nothing is connected to.
- * @param privateHost the one that may lie in a private network
- */
+/** Whether the lead webhook would call this address, as the name servers answer now. */
 export function checkWebhookAddress(url: string, privateHost?: string): Promise<Result<null, string>> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');

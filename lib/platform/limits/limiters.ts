@@ -14,7 +14,6 @@ import {
 import { DAY } from '@/lib/kernel/time';
 import { keyed } from '@/lib/kernel/keyed';
 
-/** Where several processes count together: Postgres, asked by what already has connections to it. */
 export type SharedCounts = {
   query(sql: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
 };
@@ -22,27 +21,17 @@ export type SharedCounts = {
 type ForgetfulLimiter = Limiter & { forget: Forget };
 type LimiterMaker = (name: string, limit: Limit) => ForgetfulLimiter;
 
-/** The table of prisma/models/site.prisma, in the order of columns that the library expects. */
 const TABLE = 'LimitCount';
 
 export type Counting = {
-  /**
-   * Null: in the memory of this process, which forgets when it ends. Several processes then count each for
-   * itself.
-   */
+  /** Null: in the memory of this process, which forgets when it ends. */
   shared: SharedCounts | null;
-  /**
-   * Secrets for the hashes of keys. The first is used, in every process; counts may still stand under the
-   * others.
-   */
+  /** For the hashes of keys. The first is used; counts may still stand under the others. */
   secrets: readonly [string, ...string[]];
   now: () => Date;
 };
 
-/**
- * Makes the limiters of a process. Whom or what they count is kept as a hash that only we can compute, until
- * the limit is over.
- */
+/** Makes limiters. Whom or what they count is kept as a keyed hash, until the limit is over. */
 export function limiterMaker({ shared, secrets, now }: Counting): LimiterMaker {
   const keys = dailyKeys(secrets, now);
   return (name, { times, seconds }) => {
@@ -104,9 +93,8 @@ function inPostgres(shared: SharedCounts, counts: Counts): RateLimiterPostgres {
 type Query = { text: string; values: unknown[] };
 
 /**
- * Under which keys limits count: hashes with a salt out of LINK_SECRETS and the day (UTC). All processes have
- * the same, and what was counted on one day can't be told to be of whom was counted on another.
- * @param secrets the one that is used, then those under which something may still be counted
+ * Under which keys limits count: hashes with a salt out of LINK_SECRETS and the day (UTC). What was counted
+ * on one day can't be told to be of whom was counted on another.
  */
 function dailyKeys(secrets: readonly [string, ...string[]], now: () => Date) {
   const keyOn = (daysAgo: number, name: string, key: string, secret = secrets[0]) => {
@@ -124,10 +112,7 @@ function dailyKeys(secrets: readonly [string, ...string[]], now: () => Date) {
 
 const WRITES = Object.keys(LIMITS) as Write[];
 
-/**
- * Every limit of the site but those of payments (lib/kernel/limits.ts).
- * @param factor how many times as much is let through as usual
- */
+/** Every limit of the site but those of payments. @param factor how many times as much is let through */
 export function siteLimits(counting: Counting, factor: number) {
   const make = limiterMaker(counting);
   const limiter = (name: string, { times, seconds }: Limit) => make(name, { times: times * factor, seconds });
@@ -143,12 +128,10 @@ export function siteLimits(counting: Counting, factor: number) {
     dataLink: limiter('dataLink/address', dataLink.perAddress),
     changes: limiter('mailLinks/changes', mailLinks.changes),
   };
-  /** For whoever is deleted: all that was counted by the hash of an address. */
   const forgetAddress: Forget = async (addressHash) => {
     await Promise.all(Object.values(perAddress).map(({ forget }) => forget(addressHash)));
   };
   return {
-    /** Per network, before anything is read. */
     perNetwork: keyed(WRITES, (write) => byNetwork(write, LIMITS[write].perNetwork)),
     assessments: { perAddress: perAddress.assessments },
     contact: limiter('contact/purchase', contact.perPurchase),

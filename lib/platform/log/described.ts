@@ -1,13 +1,11 @@
-/** An error as a log may keep it. */
 type Described = { type: string; code?: string; message: string; stack?: string; cause?: Described };
 
 const MOST = 2_000;
 
 /**
- * What an error says, without what it may know of people: its own fields are left out but for the code (a
- * database puts rows into them), and addresses in its text are blotted out. Of a database's error only names
- * are told, since its text repeats what was asked with (Prisma the whole call, Postgres the value it could
- * not read).
+ * What an error says, without what it may know of people: its own fields are left out but for the code, and
+ * addresses in its text are blotted out. Of a database's error only names are told, since its text repeats
+ * what was asked with.
  */
 export function described(error: unknown, depth = 0): Described {
   if (isOfDatabase(error)) return ofDatabase(error);
@@ -27,10 +25,7 @@ type OfDatabase = Error & {
   meta?: { modelName?: unknown; driverAdapterError?: { cause?: unknown } };
 };
 
-/**
- * Prisma's errors, those of its adapters with what lies in them, and those of pg, which have no name of their
- * own.
- */
+/** Prisma's errors, those of its adapters, and those of pg, which have no name of their own. */
 function isOfDatabase(error: unknown): error is OfDatabase {
   if (typeof error !== 'object' || error === null) return false;
   const { name = '' } = error as { name?: string };
@@ -74,9 +69,7 @@ const unquoted = (told: string) => told.replaceAll(/(["'`]).*\1/gs, '(text)');
 const blotted = (told: string) =>
   told.slice(0, MOST).replaceAll(/[^\s"'<>(),:;=]*[^\s"'<>(),:;=/]@[^\s"'<>(),:;]+/g, '(address)');
 
-/**
- * For what was thrown and is no Error. Of an object only text and code are kept: the rest may be personal.
- */
+/** For what was thrown and is no Error: the rest of an object may be personal. */
 function plain(thrown: unknown): { code?: string; message: string } {
   if (typeof thrown !== 'object' || thrown === null) return { message: blotted(String(thrown)) };
   const { message, code } = thrown as Record<string, unknown>;

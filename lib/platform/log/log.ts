@@ -8,12 +8,11 @@ export type Log = Record<'info' | 'warn' | 'error', (message: string, facts?: Fa
 
 const here = oncePerProcess('plumblineLog', (): { log?: Log } => ({}));
 
-/** Says where everything is logged from now on. */
 export function useLog(log: Log): void {
   here.log = log;
 }
 
-/** The log of this process: for people, until somebody says otherwise. */
+/** For people, until somebody says otherwise. */
 export function log(): Log {
   return here.log ?? forPeople;
 }
@@ -29,15 +28,9 @@ const forPeople: Log = {
 
 const current = oncePerProcess('plumblineRequest', () => new AsyncLocalStorage<string>());
 
-/** Runs the work as part of a request: whatever is logged meanwhile has its id. */
-export function withinRequest<T>(id: string, work: () => T): T {
-  return current.run(id, work);
-}
-
-/** The same for all that follows of what is being done now. */
+/** Whatever follows of what is being done now is logged with this id. */
 export const enterRequest = (id: string): void => current.enterWith(id);
 
-/** The id of the request that is being answered; undefined outside of any. */
 export function requestId(): string | undefined {
   return current.getStore();
 }

@@ -95,7 +95,6 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
     return measure(text, look, width);
   }
 
-  /** What stands under a tag. `alt` says it to those who can't see it. */
   const element = (type: string, inside: Inside, options: { alt?: string } = {}) =>
     doc.struct(type, options, inside);
 
@@ -108,7 +107,6 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
     return measure(text, look, place.width);
   }
 
-  /** Draws what is no text to be read. */
   function draw(drawing: () => void): void {
     doc.markContent('Artifact', { type: 'Layout' });
     doc.save();

@@ -122,7 +122,6 @@ function advicePiece(
   };
 }
 
-/** A move of the plan in its weeks, with a box for its check-in. */
 function movePiece(paper: Paper, row: PlanRow, isWhole: boolean, { size: full, air }: Setting): Piece {
   const { measure, say } = paper;
   const look = { size: full - 0.7, leading: 1.35 * air };
@@ -185,7 +184,6 @@ function callPiece(paper: Paper, call: ReportSheet['call'], { size, air }: Setti
 /** How far apart the lines are, and how many make a list of them worth its heading. */
 const [LINE, FEWEST] = [22, 2];
 
-/** What is left of the page, to be written on during the call. */
 function drawNotes({ say, rule }: Paper, { notesTitle }: ReportSheet, from: number): void {
   const y = from + 14;
   const lines = Math.floor((SHEET.bottom - y - 14) / LINE);

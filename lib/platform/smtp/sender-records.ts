@@ -6,10 +6,8 @@ export type SenderRecord = { name: 'SPF' | 'DKIM' | 'DMARC'; good: boolean | nul
 type Question = { domain: string; dkimSelector: string | null; timeoutMs: number; servers?: string[] };
 
 /**
- * Looks up what a domain says of its mail: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489).
- * @param question.dkimSelector the selector its mail service signs with; without one, only whether there is
- * any key
- * @param question.servers name servers to ask in place of the machine's
+ * Looks up what a domain says of its mail: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489). Without a
+ * selector it asks only whether there is any key of DKIM.
  */
 export function senderRecords({
   domain,
@@ -23,9 +21,7 @@ export function senderRecords({
   return Promise.all([spf(ask, domain), dkim(ask, domain, dkimSelector), dmarc(ask, domain)]);
 }
 
-/**
- * 'none': nothing has this name; 'empty': something has, or is below it, but no text. Null: nobody answered.
- */
+/** 'none': nothing has this name; 'empty': something has, but no text. Null: nobody answered. */
 type Answer = string[] | 'none' | 'empty' | null;
 type Ask = (name: string) => Promise<Answer>;
 
@@ -39,7 +35,6 @@ async function texts(resolver: Resolver, name: string): Promise<Answer> {
   }
 }
 
-/** Says of a record whether it is good, and in a line why. */
 const about =
   (name: SenderRecord['name']) =>
   (good: boolean | null, line: string): SenderRecord => ({ name, good, line });

@@ -15,10 +15,7 @@ const TIMEOUT = {
   socketTimeout: 30 * SECOND,
 };
 
-/**
- * Hands mails to the server of SMTP_URL. Connections stay open between mails; `close` ends them.
- * @param from the address mail is sent from, alone or as Name <address>
- */
+/** Hands mails to the server of SMTP_URL. Connections stay open between mails; `close` ends them. */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const transporter = nodemailer.createTransport({
     ...mailServer(url),
@@ -44,10 +41,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   };
 }
 
-/**
- * The address is handed over as a value, never as a line to be parsed: it can't add a header or a second
- * recipient.
- */
+/** Addresses are values, never lines to be parsed: they can't add a header or a second recipient. */
 function envelope(
   { to, replyTo, subject, html, text, attachments, messageId, unsubscribeUrl }: FinishedMail,
   from: string,
@@ -74,10 +68,7 @@ function envelope(
   };
 }
 
-/**
- * Only a 5xx about this recipient or this text is final. A refused sender or password is ours to mend, and
- * the mail waits.
- */
+/** Only a 5xx about this recipient or this text is final: a refused sender or password is ours to mend. */
 function refusal(error: unknown): Handover {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   const permanent = Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
@@ -88,19 +79,12 @@ function withoutAddresses(answer: string): string {
   return answer.replace(/[^\s<>]+@[^\s<>]+/g, '[address]').slice(0, 300);
 }
 
-/**
- * Where a password leaves no machine. Names and addresses only: what else leads here is a server somewhere to
- * us.
- */
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
 /** What in SMTP_URL would talk nodemailer into sending a password over a connection that is not encrypted. */
 const WEAKENING = ['requireTLS', 'secured'];
 
-/**
- * SMTP_URL as nodemailer takes it. A login goes over TLS or not at all: smtp:// has to be upgraded by
- * STARTTLS first, unless the server is this machine. What the address asks for besides stays.
- */
+/** SMTP_URL as nodemailer takes it. A login goes over TLS or not at all, but to this machine. */
 function mailServer(url: string): { url: string; requireTLS: boolean } {
   const address = new URL(url);
   const { username, password, hostname, searchParams } = address;
@@ -122,11 +106,7 @@ function answerOf(error: unknown): string {
   return answer.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Connects to the mail server of SMTP_URL, logs in if it has a user, and hangs up; no mail is sent.
- * @param timeoutMs how long each step may take
- * @returns why not, without the password, when the server does not let us in
- */
+/** Logs in to the mail server of SMTP_URL, and sends nothing. @returns why not, without the password */
 export async function tryLogin(url: string, timeoutMs: number): Promise<Result<'in', string>> {
   const transporter = nodemailer.createTransport({
     ...mailServer(url),

@@ -4,16 +4,12 @@ import Stripe from 'stripe';
 export const API_VERSION = '2026-10-28.endive';
 
 /**
- * How long a call may take, in ms. It is not repeated: the buyer who waits, or the job that asked, tries
- * again with the same key. But where Stripe has closed the connection, its package tries once more by itself.
+ * In ms. A call is not repeated: the buyer who waits, or the job that asked, tries again with the same key.
+ * But where Stripe has closed the connection, its package tries once more by itself.
  */
 const TIMEOUT = { timeout: 8_000, maxNetworkRetries: 0 };
 
-/**
- * Stripe's client. Nothing is connected before the first call.
- * @param apiBase the address of a stand-in, such as http://127.0.0.1:3002; not set: Stripe itself
- * @param timeout milliseconds for one try, from its first byte to the answer's last
- */
+/** Stripe's client. @param apiBase the address of a stand-in; not set: Stripe itself */
 export function stripeClient(
   secretKey: string,
   apiBase?: string,
@@ -30,8 +26,7 @@ export function stripeClient(
 
 /**
  * Without Next's cache around fetch, and without redirects: the secret key is in the header. A connection
- * that was closed at the other end, often while it was kept for the next call, is told in the word that
- * Stripe's package knows it by.
+ * that was closed at the other end gets the code that Stripe's package knows it by.
  */
 const directly: typeof fetch = (input, init) =>
   fetch(input, { ...init, cache: 'no-store', redirect: 'error' }).catch((error: unknown) => {
@@ -62,10 +57,7 @@ const TRIES: Record<string, (stripe: Stripe) => Promise<unknown>> = {
 export type KeyTried =
   { outcome: 'ok' } | { outcome: 'refused' | 'unreachable' } | { outcome: 'lacks'; permissions: string[] };
 
-/**
- * Tries each permission that the site uses: what can't exist must be answered 404, and not 403.
- * @returns the permissions that the key lacks, or that Stripe refuses the key or does not answer
- */
+/** Tries each permission that the site uses: what can't exist must be answered 404, and not 403. */
 export async function tryKey(stripe: Stripe): Promise<KeyTried> {
   const lacking: string[] = [];
   for (const [permission, attempt] of Object.entries(TRIES)) {

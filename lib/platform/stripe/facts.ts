@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import type { DisputeFact, DisputeStatus, Refund } from '@/lib/shop/rules/records';
-import { UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
+import { UnknownWord } from '@/lib/shop/rules/payments';
 
-/** A refund of Stripe's in our words. */
 export const refundFact = (refund: Stripe.Refund): Refund => ({
   id: refund.id,
   amount: refund.amount,
@@ -21,7 +20,6 @@ const REFUNDS: Record<string, Refund['status']> = {
   canceled: 'canceled',
 };
 
-/** A dispute of Stripe's in our words. */
 export const disputeFact = (dispute: Stripe.Dispute): DisputeFact => ({
   id: dispute.id,
   amount: dispute.amount,

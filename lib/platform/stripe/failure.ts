@@ -6,10 +6,7 @@ import type { Failed, Unavailable } from '@/lib/shop/rules/payments';
 const { errors } = Stripe;
 const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];
 
-/**
- * How long is waited for a call, in ms: as long as it may take (client.ts), whatever the library does
- * besides.
- */
+/** In ms: as long as a call may take (client.ts), whatever the library does besides. */
 const DEADLINE = 8_000;
 
 /**

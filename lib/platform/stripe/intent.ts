@@ -6,10 +6,7 @@ import type { Intent } from '@/lib/shop/rules/payments';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import { inOurs, refundFact } from './facts';
 
-/**
- * The keys of our metadata on a payment intent, by which it is told from those of other products on the same
- * account. Nothing personal is in it.
- */
+/** Our metadata on an intent tells it from those of other products on the account. Nothing personal. */
 const METADATA = {
   order: 'plumbline_order',
   product: 'plumbline_product',
@@ -17,7 +14,6 @@ const METADATA = {
   site: 'plumbline_site',
 } as const;
 
-/** The metadata of an order: Stripe stores it with the payment intent and shows it in its dashboard. */
 export function metadataOf(order: { id: string; productSlug: string; contentVersion: string }, site: string) {
   return {
     [METADATA.order]: order.id,
@@ -65,10 +61,7 @@ const statusOf = (intent: Stripe.PaymentIntent): IntentStatus =>
 /** Of a card we keep no more than a keyed hash of its fingerprint, by which one is told from another. */
 export type CardHash = (fingerprint: string) => string;
 
-/**
- * An intent of Stripe's in our words.
- * @throws when it has no client secret, which only a publishable key leaves out
- */
+/** An intent of Stripe's in our words. @throws without a client secret, which only a publishable key gets */
 export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Intent {
   if (!intent.client_secret) throw new Error('Stripe answered an intent without its client secret.');
   return {
@@ -108,7 +101,6 @@ export function paymentEventOfIntent(intent: Stripe.PaymentIntent, cardHash: Car
   };
 }
 
-/** The card of the last try, where that was declined. */
 function declinedCard(intent: Stripe.PaymentIntent, cardHash: CardHash): string | null {
   const { status, last_payment_error: error, latest_charge: charge } = intent;
   if (status !== 'requires_payment_method' || !error) return null;
@@ -121,7 +113,6 @@ type WithCard = { card?: { fingerprint?: string | null } | null } | null | undef
 const cardOf = (method: WithCard, cardHash: CardHash) =>
   method?.card?.fingerprint ? cardHash(method.card.fingerprint) : null;
 
-/** A charge of an earlier try that was declined. */
 export const declinedBefore = (charge: Stripe.Charge, intent: Stripe.PaymentIntent, cardHash: CardHash) => ({
   payment: factOfCharge(charge, intent),
   declinedCard: cardOf(charge.payment_method_details, cardHash),
@@ -163,8 +154,8 @@ const COUNTRY = z
   .catch(null);
 
 /**
- * Whether a bank is or was processing the payment, which takes days. Once it has failed Stripe no longer says
- * so; it is then inferred from methods that always take days. Null: not known.
+ * Whether a bank has or had the payment in hand, which takes days. Once it has failed Stripe no longer says
+ * so; then it is inferred from methods that always take days.
  */
 function delayedBy(status: PaymentFact['status'], method: string | undefined): true | null {
   if (status === 'pending') return true;
@@ -206,7 +197,6 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   };
 }
 
-/** How far each status of an intent is: nobody has confirmed it, it waits, or it is at its end. */
 const INTENTS = {
   ...{ requires_payment_method: 'open', requires_confirmation: 'open' },
   ...{ requires_action: 'waiting', requires_capture: 'waiting' },

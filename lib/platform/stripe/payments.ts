@@ -24,7 +24,6 @@ import {
 } from './intent';
 import { stripeSessions } from './sessions';
 
-/** What Stripe adds to an intent when it is fetched: its charge, with fee and refunds. */
 const WHOLE = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
 
 /** Stripe, or its stand-in; null without keys: the shop is closed. */
@@ -43,11 +42,7 @@ export function paymentsOf(
   );
 }
 
-/**
- * Payments through Stripe, or through what stands in for it.
- * @param livemode whether its key charges cards
- * @param site what intents say of the site that made them
- */
+/** Payments through Stripe, or its stand-in. @param site what intents say of the site that made them */
 function stripePayments(
   stripe: Stripe,
   livemode: boolean,

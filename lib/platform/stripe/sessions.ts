@@ -10,10 +10,7 @@ const STATUSES = { open: 'open', complete: 'complete', expired: 'expired' } as c
   CheckoutSession['status']
 >;
 
-/**
- * Checkout sessions: pages of Stripe's on which one order is paid. Its intent is made there, once somebody
- * pays.
- */
+/** Pages of Stripe's on which one order is paid. Its intent is made there, once somebody pays. */
 export function stripeSessions(
   stripe: Stripe,
   site: () => Promise<string>,
@@ -90,7 +87,6 @@ export function stripeSessions(
   };
 }
 
-/** A session of Stripe's in our words. */
 function sessionFact(session: Stripe.Checkout.Session): CheckoutSession {
   const { status, url, payment_intent: intent, customer_details: buyer, total_details: details } = session;
   const isFree = status === 'complete' && session.payment_status === 'no_payment_required';

@@ -15,9 +15,8 @@ export type WebhookEvent = {
 const { webhooks } = new Stripe('sk_test_signatures_only');
 
 /**
- * Reads the body of a webhook call. Null: not signed with our secret. 'malformed': signed, but not an event
- * in Stripe's format. Signed more than five minutes ago, it may be a replay and counts as
- * unsigned.
+ * Reads the body of a webhook call. Null: not signed with our secret, or more than five minutes ago, as a
+ * replay is. 'malformed': signed, but not an event in Stripe's format.
  */
 export function readWebhookEvent(
   secret: string,
@@ -35,7 +34,6 @@ export function readWebhookEvent(
   return { event: { id, type }, apiVersion, paymentEvent: hintedPayment(hint) };
 }
 
-/** Undefined where the text is no JSON. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -44,10 +42,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/**
- * Which payment, or page of Stripe's, an event is about: what became of it is asked for (apply-payment.ts).
- * Null for event types that we do not act on.
- */
+/** Which payment or page an event is about; what became of it is asked for. Null: we act on none such. */
 function hintedPayment({ type, data: { object } }: Hint): PaymentEvent | null {
   if (!isActedOn(type)) return null;
   const { id = null, payment_intent: intent = null, metadata = null } = object;
@@ -110,7 +105,6 @@ export const EVENT_TYPES = [
   'radar.early_fraud_warning.created',
 ] as const satisfies Stripe.Event['type'][];
 
-/** Whether events of this type are acted on. */
 const isActedOn = (type: string): boolean => (EVENT_TYPES as readonly string[]).includes(type);
 
 /** A type or an id. Postgres rejects NUL in text, and no id of Stripe's has one. */
@@ -134,8 +128,5 @@ const hint = z.object({
 
 type Hint = z.infer<typeof hint>;
 
-/**
- * What of an event no version has changed: its type, and ids. A signature says who wrote it, not in what
- * form. Null: it names neither.
- */
+/** What of an event no version has changed: its type, and ids. Null: it names neither. */
 const hintIn = (found: unknown): Hint | null => hint.safeParse(found).data ?? null;

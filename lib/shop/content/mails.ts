@@ -99,4 +99,4 @@ export const mailOwnerSchema = () =>
     strayReasons: byId(['second', 'product'], text()).describe('Behind “Why” of a payment without an order.'),
   });
 
-export type OwnerMails = z.infer<ReturnType<typeof mailOwnerSchema>>;
+type OwnerMails = z.infer<ReturnType<typeof mailOwnerSchema>>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { byId, placeholder, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
+import { byId, placeholder, strict, text, titledText, texts } from '@/lib/content/schemas/building-blocks';
 import { TOLD_STATES } from '@/lib/shop/rules/order-state';
 
 const labelled = (mayHold: string[] = []) => strict({ label: text(), text: text({ mayHold }) });
@@ -16,18 +16,8 @@ const states = strict({
 });
 
 const RECEIPT_LABELS = {
-  title: text(),
-  number: text(),
-  date: text(),
-  item: text(),
-  discount: text(),
-  paid: text(),
-  refunded: text(),
-  total: text(),
-  tax: text(),
-  seller: text(),
-  sellerTaxId: text(),
-  email: text(),
+  ...texts('title', 'number', 'date', 'item', 'discount', 'paid', 'refunded', 'total', 'tax', 'seller'),
+  ...texts('sellerTaxId', 'email'),
   moneyBack: text().describe('Beside it stands the promise of refund in toolbox.yaml, with its last day.'),
 };
 
@@ -68,10 +58,7 @@ const order = strict({
   files: strict({
     title: text(),
     first: text({ holds: ['file'] }).describe('{file} is the first one in the tool’s list of files.'),
-    check: text(),
-    download: text(),
-    all: text(),
-    hashHelp: text(),
+    ...texts('check', 'download', 'all', 'hashHelp'),
     links: text({ holds: ['hours'] }),
   }),
   editions: strict({
@@ -125,11 +112,7 @@ const downloads = strict({
 });
 
 const findPurchase = strict({
-  title: text(),
-  text: text(),
-  label: text(),
-  help: text(),
-  button: text(),
+  ...texts('title', 'text', 'label', 'help', 'button'),
   sent: titledText.describe('Known address or not: the same words, so nobody can find out who bought what.'),
   invalid: text(),
   unavailable: titledText,

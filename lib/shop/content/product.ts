@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { exactAmount, inShop } from '@/lib/kernel/money';
-import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
-import { PART_KEYS, partOf } from '@/lib/shop/rules/sample-picture';
+import {
+  LICENSE_FILE,
+  MEDIA_TYPES,
+  mediaTypeOf,
+  type ProductFile,
+  PART_KEYS,
+  partOf,
+} from '@/lib/shop/rules/product-file';
 import {
   cents,
   day,
@@ -12,8 +18,9 @@ import {
   text,
   titledText,
   toolReference,
+  type Known,
+  texts,
 } from '@/lib/content/schemas/building-blocks';
-import type { Known } from '@/lib/content/schemas/known';
 
 export const CATEGORIES = [
   'playbook',
@@ -125,9 +132,7 @@ const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
 const trackerPage = strict({
   hero: titledText,
   problem: titledText,
-  featuresTitle: text(),
-  benefitsTitle: text(),
-  includedTitle: text(),
+  ...texts('featuresTitle', 'benefitsTitle', 'includedTitle'),
   week: strict({ title: text(), steps: z.array(strict({ day: weekday, text: text() })) }),
   fullSystem: strict({ title: text(), text: text(), button: text() }),
   back: text(),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { byId, strict, text, titledText, toolReference } from '@/lib/content/schemas/building-blocks';
-import type { Known } from '@/lib/content/schemas/known';
+import {
+  byId,
+  strict,
+  text,
+  titledText,
+  toolReference,
+  type Known,
+  texts,
+} from '@/lib/content/schemas/building-blocks';
 import { fillKnown } from '@/lib/kernel/text';
 import { SHOWN_STATUSES } from '@/lib/shop/rules/payment-status';
 import { CATEGORIES } from './product';
@@ -10,34 +17,22 @@ const demoPath = z
   .regex(/^\/tools\/[a-z0-9-]+\.html$/, 'must be the address of a demo: /tools/<name>.html');
 
 const cards = strict({
-  title: text(),
-  intro: text(),
-  badge: text(),
+  ...texts('title', 'intro', 'badge'),
   more: text({ holds: ['n'] }),
-  whatYouGet: text(),
-  benefits: text(),
-  fold: text(),
-  buy: text(),
+  ...texts('whatYouGet', 'benefits', 'fold', 'buy'),
   was: text({ holds: ['price'] }),
   saving: text({ holds: ['saving'] }),
   empty: text(),
 });
 
 const product = strict({
-  back: text(),
-  whatYouGet: text(),
-  benefits: text(),
-  features: text(),
-  license: text(),
-  files: text(),
+  ...texts('back', 'whatYouGet', 'benefits', 'features', 'license', 'files'),
   fileCount: text({ holds: ['n'] }).describe('How many of the bundle’s files belong to a tool.'),
   proof: text({ holds: ['cases'] }).describe(
     'Below the workbook that npm run files:prove has recalculated; another workbook, and the line is gone.',
   ),
   check: text().describe('Leads to the page of the demo, which checks a workbook that was filled in.'),
-  samples: text(),
-  enlarge: text(),
-  close: text(),
+  ...texts('samples', 'enlarge', 'close'),
   buy: text({ holds: ['price'] }),
   demo: text(),
   inBundle: strict({
@@ -67,27 +62,18 @@ const checkout = strict({
   whatYouGet: text(),
   stripe: text(),
   declined: text({ holds: ['message'] }).describe('{message} is what the card’s bank says.'),
-  emailHelp: text(),
-  submit: text(),
-  submitting: text(),
-  cancel: text(),
-  opening: text(),
+  ...texts('emailHelp', 'submit', 'submitting', 'cancel', 'opening'),
   late: text().describe('While Stripe’s form has still not come, beside a button that leads to its page.'),
   again: text(),
   terms: text({ holds: ['terms', 'refunds'] }).describe('{terms} and {refunds} become links.'),
-  termsLink: text(),
-  refundsLink: text(),
-  withdrawal: text(),
-  sandbox: text(),
+  ...texts('termsLink', 'refundsLink', 'withdrawal', 'sandbox'),
   refused: strict({ title: text(), close: text() }),
   bought: strict({
     title: text({ holds: ['day'] }),
     text: text({ holds: ['title'] }),
     order: text(),
     onHold: text({ holds: ['title'] }).describe('While the payment is looked at: this browser has no link.'),
-    findOrder: text(),
-    button: text(),
-    cancel: text(),
+    ...texts('findOrder', 'button', 'cancel'),
   }).describe('Asked of whoever chooses what this browser has bought before.'),
   priceChanged: question,
   contactFailed: text(),
@@ -97,12 +83,7 @@ const checkout = strict({
   ),
   loadFailed: strict({ title: text(), text: text(), button: text() }),
   success: strict({
-    title: text(),
-    text: text(),
-    waiting: text(),
-    download: text(),
-    order: text(),
-    button: text(),
+    ...texts('title', 'text', 'waiting', 'download', 'order', 'button'),
   }),
   status: byId(SHOWN_STATUSES, status).describe('What the return page says for each status of the payment.'),
 });
@@ -152,9 +133,7 @@ export const toolboxSchema = (known: Known) =>
     trust: strict({ title: text(), items: z.array(titledText) }),
     refund: refundSchema(),
     testDrive: strict({
-      title: text(),
-      text: text(),
-      button: text(),
+      ...texts('title', 'text', 'button'),
       path: demoPath,
       paidAdds: strict({ title: text(), items: z.array(text()) }),
     }),

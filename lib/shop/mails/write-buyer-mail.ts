@@ -16,9 +16,8 @@ import { routes } from '@/lib/kernel/routes';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
 import { getsNews } from '@/lib/shop/announce';
 import { filesOf } from '@/lib/shop/files';
-import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
-import { hasAccess, isIn } from '@/lib/shop/rules/order-state';
 import {
+  buyerFacts,
   orderValues,
   refundPromise,
   type ShownOrder,
@@ -27,20 +26,14 @@ import {
   toldState,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
-import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
-import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
+import { hasAccess, isIn } from '@/lib/shop/rules/order-state';
+import { newsOf } from '@/lib/shop/rules/order-mails';
+import { sentencesOf } from '@/lib/shop/rules/sentences';
+import { TRACKER_SLUG, type AgreedTerms } from '@/lib/shop/rules/catalogue';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { findShownOrder, newOrderKey, ordersOfAddress } from '@/lib/shop/store/shown-orders';
-import { termsOfOrder } from '@/lib/shop/store/terms';
-
-/** The news that each mail tells. */
-const NEWS_OF = {
-  ...{ receipt: 'sale', 'on-hold': 'hold', 'payment-failed': 'payment-failed' },
-  ...{ refund: 'refund', 'refund-asked': 'refund-asked', 'refund-failed': 'refund-failed' },
-  ...{ dispute: 'dispute', 'dispute-won': 'dispute-won', 'dispute-lost': 'dispute-lost' },
-} as const satisfies Record<Exclude<TemplatesOf<'shop', 'buyer'>, 'find-purchase' | 'improved'>, News>;
+import { termsOfOrder } from '@/lib/shop/store/catalogue';
 
 /** Whether a find-purchase mail lists an order. */
 const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received', 'underWay');
@@ -103,8 +96,8 @@ export async function renderBuyerMail(
 ): Promise<RenderedMail | null> {
   if (!order) throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
   const words = given.content.mail.buyer;
-  const template = mail.template as keyof typeof NEWS_OF;
-  const [sentence] = sentencesOf(NEWS_OF[template], order);
+  const template = mail.template as TemplatesOf<'shop', 'buyer'>;
+  const [sentence] = sentencesOf(newsOf(template), order);
   if (sentence === null) return null;
   if (sentence === 'receipt') return renderMail(words.receipt, await receiptValues(given, order));
   const { amount = order.refunded } = dataOf(mail, template) as { amount?: number };

@@ -2,33 +2,15 @@ import type { Content } from '@/lib/content/content';
 import type { Context } from '@/lib/context';
 import { longDay } from '@/lib/kernel/time';
 import { type RenderedMail, type MailValues, renderMail } from '@/lib/mail/rules/rendered-mail';
-import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
+import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
 import { findShownOrder } from '@/lib/shop/store/shown-orders';
 import { exactAmount } from '@/lib/kernel/money';
-import type { OwnerMails } from '@/lib/shop/content/mails';
-import {
-  orderValues,
-  type ShownOrder,
-  type ShownOrderWithPayment,
-  shownState,
-  wentBack,
-} from '@/lib/shop/rules/shown-order';
-import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
+import { orderValues, type ShownOrderWithPayment, shownState, wentBack } from '@/lib/shop/rules/shown-order';
+import { newsOf } from '@/lib/shop/rules/order-mails';
+import { sentencesOf } from '@/lib/shop/rules/sentences';
+import { keyed } from '@/lib/kernel/keyed';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-
-/** The news that each mail tells. */
-const NEWS_OF = {
-  ...{ 'owner-sale': 'sale', 'owner-hold': 'hold', 'owner-double': 'double' },
-  ...{ 'owner-payment-failed': 'payment-failed', 'owner-fraud-warning': 'fraud-warning' },
-  ...{
-    'owner-refund-asked': 'refund-asked',
-    'owner-refund': 'refund',
-    'owner-refund-failed': 'refund-failed',
-  },
-  ...{ 'owner-inquiry': 'inquiry', 'owner-inquiry-closed': 'inquiry-closed', 'owner-dispute': 'dispute' },
-  ...{ 'owner-dispute-won': 'dispute-won', 'owner-dispute-lost': 'dispute-lost' },
-} as const satisfies Partial<Record<TemplatesOf<'shop', 'owner'>, News>>;
 
 /** Values beside those of the order. */
 type OwnerData = {
@@ -58,22 +40,32 @@ export function renderOwnerMail(
 ): RenderedMail | null {
   const words = content.mail.owner;
   const template = mail.template as TemplatesOf<'shop', 'owner'>;
+  const orderNumber = order?.number;
   switch (template) {
     case 'owner-declines':
-      return renderMail(words.declines, declineValues(dataOf(mail, template)));
+      return renderMail(words.declines, inTexts(dataOf(mail, template)));
     case 'owner-many-payments':
-      return renderMail(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
-    case 'owner-stray-payment':
-      return renderMail(words.strayPayment, strayValues(words, order, dataOf(mail, template)));
-    case 'owner-event-given-up':
-      return renderMail(words.eventGivenUp, givenUpValues(order, dataOf(mail, template)));
+      return renderMail(words.manyPayments, inTexts(dataOf(mail, template)));
+    case 'owner-stray-payment': {
+      const { intent, why } = dataOf(mail, template);
+      const strayReason = words.strayReasons[why];
+      return renderMail(words.strayPayment, inTexts({ intent, strayReason, orderNumber }));
+    }
+    case 'owner-event-given-up': {
+      const { type: eventType, intent, tries } = dataOf(mail, template);
+      return renderMail(words.eventGivenUp, inTexts({ eventType, intent, tries, orderNumber }));
+    }
     default: {
       if (!order) throw new Error(`Mail ${mail.id} (${template}) is about an order that is not there.`);
-      const [, sentence] = sentencesOf(NEWS_OF[template], order);
+      const [, sentence] = sentencesOf(newsOf(template), order);
       return sentence && renderMail(words[sentence], ownerValues(content, order, dataOf(mail, template)));
     }
   }
 }
+
+const inTexts = (values: Record<string, string | number | null | undefined>): MailValues => ({
+  values: keyed(Object.keys(values), (name) => String(values[name] ?? '')),
+});
 
 function ownerValues(
   { mail, orders }: Content,
@@ -102,29 +94,5 @@ function ownerValues(
   };
 }
 
-function strayValues(
-  words: OwnerMails,
-  order: ShownOrder | null,
-  { intent, why }: MailData['owner-stray-payment'],
-): MailValues {
-  const strayReason = words.strayReasons[why];
-  return { values: { intent, strayReason, orderNumber: order?.number ?? '' } };
-}
 /** Reasons of Stripe's, such as product_not_received. */
 const inWords = (reason: string) => reason.replaceAll('_', ' ');
-
-const givenUpValues = (
-  order: ShownOrder | null,
-  { type, intent, tries }: MailData['owner-event-given-up'],
-): MailValues => ({
-  values: {
-    eventType: type,
-    intent: intent ?? '',
-    orderNumber: order?.number ?? '',
-    tries: String(tries),
-  },
-});
-
-const declineValues = ({ declined, charges, minutes }: MailData['owner-declines']): MailValues => ({
-  values: { declined: String(declined), charges: String(charges), minutes: String(minutes) },
-});

@@ -6,6 +6,7 @@ import { failedDebits, isSumOfRefunds } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
 import { type News, sentencesOf } from './sentences';
 import type { ShownOrder } from './shown-order';
+import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 
 type Circumstances = {
   /** Orders that the same address paid for within a day. */
@@ -59,6 +60,11 @@ type Said = { template: Template; about: string; data: object };
 
 /** Buyers' mails that are named differently from their news. */
 const BUYERS: Partial<Record<News, Template>> = { sale: 'receipt', hold: 'on-hold' };
+
+/** The news that a mail to buyer or owner tells. */
+export const newsOf = (template: Template): News =>
+  (Object.keys(BUYERS) as News[]).find((news) => BUYERS[news] === template) ??
+  (template.replace(/^owner-/, '') as News);
 
 type Happened = {
   news: News;
@@ -172,4 +178,19 @@ function disputeMails(order: Order, { one, known }: { one: Dispute; known: Dispu
     ...{ news: DISPUTE_NEWS[status], about: isAppeal ? `${id}:appeal` : id, data: { amount }, owners },
     isForOwner: isNoNews || isAppeal,
   });
+}
+
+export const DECLINES_MINUTES = 60;
+
+/** Fewer failed charges are normal. */
+const FEW = 10;
+
+/** So many are unusual, however many succeed. */
+const MANY = PAYMENT_LIMITS.declinedInTotal.times;
+
+export type Charges = { failed: number; succeeded: number };
+
+/** Whether somebody may be trying stolen cards: ten failures or more that are half of all, or sixty. */
+export function unusualDeclines({ failed, succeeded }: Charges): boolean {
+  return failed >= MANY || (failed >= FEW && failed >= succeeded);
 }

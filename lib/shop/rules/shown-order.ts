@@ -2,9 +2,8 @@ import type { Attribution } from '@/lib/kernel/attribution';
 import { exactAmount, type Money } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { DAY, isoDay, longDay } from '@/lib/kernel/time';
-import type { Booked } from './booked';
 import { hasAccess, type OrderState, type ShownState, type ToldState } from './order-state';
-import type { Payment } from './records';
+import { type Payment, type Dispute, isGiven, type Refund, type PaymentStatus } from './records';
 
 /** An order as its page, receipt and mails show it: as sold. */
 export type ShownOrder = {
@@ -43,7 +42,7 @@ export type PaidWith = Pick<Payment, 'method' | 'brand' | 'last4'>;
 export type ShownOrderWithPayment = ShownOrder & Payer & { paidWith: PaidWith | null };
 
 /** `null`: unpaid, or Stripe didn't tell. */
-export type Payer = { paidCurrency: string | null; country: string | null };
+type Payer = { paidCurrency: string | null; country: string | null };
 
 export type ListedOrder = ShownOrder & Payer & Booked & { paymentIntentId: string | null };
 
@@ -116,4 +115,76 @@ export function orderValues(order: ShownOrder) {
     title: order.title,
     exactAmount: exactAmount(priceOf(order)),
   };
+}
+
+/** An order for bookkeeping, in cents of the currency it was paid in. */
+type Booked = {
+  /** Stripe's fee; `null` if unknown or unpaid. */
+  fee: number | null;
+  /** What came in, less fee, refunds and lost disputes; `null` if the fee is. */
+  net: number | null;
+  refundedAt: Date[];
+};
+
+type Records = {
+  payments: readonly Pick<Payment, 'status' | 'amount' | 'fee'>[];
+  refunds: readonly Pick<Refund, 'status' | 'amount' | 'createdAt'>[];
+  disputes: readonly Pick<Dispute, 'status' | 'amount'>[];
+};
+
+export function bookedOf({ payments, refunds, disputes }: Records): Booked {
+  const paid = payments.filter(({ status }) => status === 'succeeded');
+  const given = refunds.filter(isGiven);
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  const fees = paid.flatMap(({ fee }) => fee ?? []);
+  const fee = paid.length > 0 && fees.length === paid.length ? sum(fees) : null;
+  const amounts = (some: readonly { amount: number }[]) => sum(some.map(({ amount }) => amount));
+  return {
+    fee,
+    net: fee === null ? null : amounts(paid) - amounts(given) - amounts(lost) - fee,
+    refundedAt: given.map(({ createdAt }) => createdAt),
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Names of ways to pay (content/orders.yaml). */
+type PaidWithWords = {
+  card: string;
+  bankAccount: string;
+  link: string;
+  /** By Stripe's name; `unknown` for others. */
+  brands: { unknown: string } & Record<string, string>;
+};
+
+/** Printed on receipt, order page and mail. An empty string: nothing to print. */
+export type BuyerFacts = { email: string; paidWith: string };
+
+type Facts = Pick<ShownOrderWithPayment, 'email' | 'paidWith' | 'erasedAt'>;
+
+/** Nothing for an erased buyer, even if Stripe has told more since. */
+export function buyerFacts(order: Facts, words: PaidWithWords): BuyerFacts {
+  if (order.erasedAt) return { email: '', paidWith: '' };
+  return { email: order.email ?? '', paidWith: paidWithText(order.paidWith, words) };
+}
+
+/** The successful payment. */
+export function paidWithOf(payments: readonly (PaidWith & { status: PaymentStatus })[]): PaidWith | null {
+  const paid = payments.find(({ status }) => status === 'succeeded');
+  return paid ? { method: paid.method, brand: paid.brand, last4: paid.last4 } : null;
+}
+
+export function payerOf(payments: readonly Pick<Payment, 'status' | 'currency' | 'country'>[]): Payer {
+  const paid = payments.find(({ status }) => status === 'succeeded');
+  return { paidCurrency: paid?.currency ?? null, country: paid?.country ?? null };
+}
+
+/** Stripe gives digits for cards and bank accounts only. */
+function paidWithText(paidWith: PaidWith | null, words: PaidWithWords): string {
+  if (!paidWith) return '';
+  const { method, brand, last4 } = paidWith;
+  if (!last4) return method === 'link' ? words.link : '';
+  if (method !== 'card') return fill(words.bankAccount, { last4 });
+  const cardBrand = words.brands[brand ?? 'unknown'] ?? words.brands.unknown;
+  return fill(words.card, { cardBrand, last4 });
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Attribution } from '@/lib/kernel/attribution';
 import { ATTEMPT_KEY, type Attempt } from '@/lib/kernel/attempt';
 import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/prices';
@@ -7,11 +8,9 @@ import { type Context, isOpen, type OpenShop } from '@/lib/context';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
-import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
+import { StripeUnavailable, type Payments } from '@/lib/shop/rules/payments';
 import { applyPayment } from '../apply-payment';
 import type { TooManyPayments } from '../limit-payments';
-import { newOrderNumber } from '../order-number';
-import type { Payments } from '../rules/payments';
 import {
   cancelOrder,
   countTry,
@@ -206,4 +205,13 @@ async function endOldestOpen(shop: OpenShop, networks: Order['networks'] | undef
   const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
   const oldest = await openBeyond(database, limits.payments.open, networks, ENDED_AT_ONCE);
   for (const order of oldest) if (order.createdAt.getTime() <= fresh) await endOrder(shop, order);
+}
+
+/** Without characters that are easily mistaken for others. */
+const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Such as PL-7K3M-9QXW. */
+export function newOrderNumber(): string {
+  const four = () => Array.from({ length: 4 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
+  return `PL-${four()}-${four()}`;
 }

@@ -2,8 +2,13 @@ import type { OpenShop } from '@/lib/context';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Order } from '@/lib/shop/rules/order';
 import { type IntentStatus, stageOf } from '@/lib/shop/rules/payment-status';
-import { requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
-import type { Intent, Payable, Payments, Unavailable } from '../rules/payments';
+import {
+  requireAnswer,
+  type Intent,
+  type Payable,
+  type Payments,
+  type Unavailable,
+} from '@/lib/shop/rules/payments';
 import { cancelOrder } from '../store/orders';
 
 /** The order's intent or session, as Stripe has it now. */

@@ -1,4 +1,4 @@
-import type { Charges } from '@/lib/shop/rules/declines';
+import type { Charges } from '@/lib/shop/rules/order-mails';
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
 import type { NewMail } from '@/lib/mail/rules/outbox';
@@ -14,8 +14,6 @@ import { queueNewMails } from '@/lib/mail/store/outbox';
 type OrderChange = { order: Order; mails: NewMail[] };
 
 type Decide = (order: Order, queries: OrderQueries) => Promise<OrderChange>;
-/** Waits for other transactions about this address. */
-type TakeTurn = (open: OpenTransaction, address: string) => Promise<unknown>;
 
 /** Many events may come at once, and SQLite has one writer. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
@@ -33,11 +31,10 @@ export async function changeOrder(
   decide: Decide,
 ): Promise<'changed' | 'seen' | 'unknown'> {
   try {
-    const takeTurn = hasManyWriters(database) ? lockAddress : nobodyElse;
     return await database.$transaction(async (open) => {
       const before = await held(open, orderId);
       if (eventId && !(await eventIsDone(open, eventId, orderId, now))) return 'seen';
-      await change(open, before, (order) => decide(order, queriesIn(open, takeTurn)));
+      await change(open, before, (order) => decide(order, queriesIn(open, hasManyWriters(database))));
       return 'changed';
     }, TIMEOUT);
   } catch (error) {
@@ -45,13 +42,6 @@ export async function changeOrder(
     throw error;
   }
 }
-
-/** If two orders of one address are paid at once, the second waits and sees the first. */
-const lockAddress: TakeTurn = (open, address) =>
-  open.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${address}), 0))`;
-
-/** SQLite has locked the whole file. */
-const nobodyElse: TakeTurn = () => Promise.resolve();
 
 async function held(open: OpenTransaction, orderId: string): Promise<Order> {
   const nothing = { failedCharges: { increment: 0 } };
@@ -78,14 +68,17 @@ async function change(open: OpenTransaction, before: Order, decide: (order: Orde
 
 export type OrderQueries = ReturnType<typeof queriesIn>;
 
-function queriesIn(open: OpenTransaction, takeTurn: TakeTurn) {
+function queriesIn(open: OpenTransaction, areMany: boolean) {
   return {
     /** Orders that this address paid for in that time, by Stripe's clock. */
     async paidBy(
       address: string,
       { from, to }: { from: Date; to: Date },
     ): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]> {
-      await takeTurn(open, address);
+      // If two orders of one address are paid at once, the second waits and sees the first. SQLite has locked
+      // the whole file.
+      if (areMany)
+        await open.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${address}), 0))`;
       const rows = await inParts(await idsOfAddress(open, address), (part) =>
         open.order.findMany({
           where: { paidAt: { gte: from, lte: to }, id: { in: part } },

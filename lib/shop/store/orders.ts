@@ -1,11 +1,10 @@
 import type { NewOrder, Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import type { Attribution } from '@/lib/kernel/attribution';
+import { type Attribution, toColumns } from '@/lib/kernel/attribution';
 import type { FullNetwork } from '@/lib/shop/limit-payments';
 import type { ByReach } from '@/lib/kernel/limits';
 import { statesIn } from '@/lib/shop/rules/order-state';
 import type { Attempt } from '@/lib/kernel/attempt';
-import { toColumns } from '@/lib/kernel/attribution';
 import { NONE_TO_BUYER_WAITS } from '@/lib/mail/store/mails-about';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';

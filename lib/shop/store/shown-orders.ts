@@ -1,7 +1,12 @@
-import { bookedOf } from '@/lib/shop/rules/booked';
-import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
+import {
+  bookedOf,
+  paidWithOf,
+  payerOf,
+  type ListedOrder,
+  type ShownOrder,
+  type ShownOrderWithPayment,
+} from '@/lib/shop/rules/shown-order';
 import { addressOf } from '@/lib/shop/rules/order';
-import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import { redirectUnsent } from '@/lib/mail/store/mails-about';
 import { ofColumns } from '@/lib/kernel/attribution';
 import type { Database } from '@/lib/platform/database/client';

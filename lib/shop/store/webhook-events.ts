@@ -1,6 +1,5 @@
-import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
+import { type PaymentEvent, paymentEventSchema } from '@/lib/shop/rules/payment-event';
 import type { NewMail } from '@/lib/mail/rules/outbox';
-import { paymentEventSchema } from '@/lib/shop/rules/payment-event';
 import { withOuterNames, withOwnNames } from '@/lib/shop/rules/outer-names';
 import type { Database } from '@/lib/platform/database/client';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';

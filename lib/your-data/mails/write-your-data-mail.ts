@@ -11,10 +11,7 @@ import { findConsent, isConfirmed } from '@/lib/your-data/store/consents';
 import { addDataKey } from '@/lib/your-data/data-key';
 import { readPersonalData } from '@/lib/your-data/store/personal-data';
 
-/**
- * Writes a mail at the moment of sending. `null`: nothing is stored under the address, or nothing is left to
- * confirm.
- */
+/** Writes a mail at the moment of sending. `null`: nothing is stored, or left to confirm. */
 export async function writeYourDataMail(context: Context, mail: LeasedMail): Promise<WrittenMail | null> {
   const { settings, database, content, now } = context;
   const words = content.mail.yourData;

@@ -4,7 +4,6 @@ import type { NewMail } from '@/lib/mail/rules/outbox';
 export type Consent = {
   id: string;
   createdAt: Date;
-  /** In lower case. */
   email: string;
   wording: string;
   wordingVersion: string;
@@ -20,14 +19,8 @@ export const IN_FORCE = { confirmedAt: { not: null }, withdrawnAt: null } as con
 /** What is queued with a change of a consent, by its id, the first time; null: nobody else is told. */
 export type Tell = ((consentId: string) => NewMail) | null;
 
-/**
- * What is queued when somebody who gets the newsletter is deleted: the last place that has their address;
- * null: nobody is told.
- */
+/** Queued when a reader is deleted, from the last place that has their address; null: nobody is told. */
 export type TellErased = ((gone: Pick<Consent, 'email' | 'wording' | 'wordingVersion'>) => NewMail) | null;
 
-/**
- * What is queued when whoever gets the newsletter has another address: the end of the old one, and the new
- * one; null: as above.
- */
+/** Queued when a reader has another address: the end of the old one, and the new one; null: as above. */
 export type TellMoved = ((before: Consent) => NewMail[]) | null;

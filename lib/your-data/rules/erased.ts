@@ -6,7 +6,6 @@ export type Erased = {
   keyFingerprint: string | null;
 };
 
-/** How much was deleted, or emptied of personal data. */
 export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };
 
 /** Each deletion once, with its secret where any of them names it. */
@@ -16,9 +15,7 @@ export function eachOnce(noted: Erased[]): Erased[] {
   return [...all.values()];
 }
 
-/**
- * What of these a list does not have yet: deletions, and the secrets of those that it has without. Each once.
- */
+/** What a list does not have yet: deletions, and the secrets of those that it has without. Each once. */
 export function newsTo(list: Erased[], all: Erased[]): Erased[] {
   const noted = new Map(list.map((one) => [one.idHash, one]));
   const isNews = ({ idHash, keyFingerprint }: Erased) =>
@@ -26,7 +23,6 @@ export function newsTo(list: Erased[], all: Erased[]): Erased[] {
   return eachOnce(all).filter(isNews);
 }
 
-/** For the operator: what can't be found again, and what to do. */
 export const withoutKeyText = (count: number) =>
   `${count} deletions were noted under a former LINK_SECRETS that is not at hand: if a backup brings them back, they are ` +
   'not found. Add it to LINK_SECRETS, behind the others.';

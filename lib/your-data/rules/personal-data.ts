@@ -11,11 +11,9 @@ export const DATA_LINK_MS = HOUR;
 /** A mail as its reader may know of it; its text is not kept. */
 type KnownMail = { template: string; status: string; createdAt: Date; sentAt: Date | null };
 
-/** Everything that is stored under an address. */
 export type PersonalData = {
   email: string;
   assessments: Assessment[];
-  /** When a report was asked for, and when a call. */
   reportRequests: { assessmentId: string; createdAt: Date; callAt: Date | null }[];
   /** Calls that were booked in the firm's calendar, as it tells. */
   bookings: (Booking & { assessmentId: string })[];

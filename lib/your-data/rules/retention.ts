@@ -4,9 +4,8 @@ import { DAY } from '@/lib/kernel/time';
 export const PERIOD = /^([1-9]\d{0,3}) (day|month|year)s?$/;
 
 /**
- * The moment before which something is older than its period, counted in calendar months and years (UTC). A
- * day that a month does not have becomes its last.
- * @throws when it is no period; content is checked before it gets here
+ * Before which moment something is past its period, in calendar months (UTC). A day that a month lacks
+ * becomes its last. @throws for what is no period
  */
 export function cutoff(period: string, now: Date): Date {
   const [, count, unit] = PERIOD.exec(period) ?? [];

@@ -22,7 +22,6 @@ export async function withdrawConsents(database: Database, typed: string, withdr
   await change(database, which, { withdrawnAt }, tell);
 }
 
-/** Whether this address may get marketing mail. */
 export async function isConfirmed(database: Database, email: string): Promise<boolean> {
   return (await database.marketingConsent.count({ where: { email: email.toLowerCase(), ...IN_FORCE } })) > 0;
 }
@@ -45,7 +44,6 @@ async function change(
   });
 }
 
-/** A consent to marketing mail that was ended. */
 export type EndedConsent = { id: string; withdrawnAt: Date };
 
 /** All of them, of every address. */

@@ -16,7 +16,6 @@ export async function readErased(database: Database): Promise<Erased[]> {
   });
 }
 
-/** Whether one of these hashes of an id is that of something erased. */
 export async function isNoted(database: Database, idHashes: string[]): Promise<boolean> {
   return (await database.erasedId.count({ where: { idHash: { in: idHashes } } })) > 0;
 }

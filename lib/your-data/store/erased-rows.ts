@@ -19,10 +19,7 @@ export async function eraseAssessmentRows(open: OpenTransaction, ids: string[]) 
   return { assessments: assessments.count, consents, mails };
 }
 
-/**
- * Of those that one of these has corrected, the newest that stays is listed again, and the others stay behind
- * it (rule 145).
- */
+/** The newest that one of these has corrected is listed again, and the others stay behind it (rule 145). */
 async function giveBackPlaces(open: OpenTransaction, ids: string[]): Promise<void> {
   const gone = new Set(ids);
   const found = await inParts(ids, (part) =>
@@ -65,7 +62,7 @@ async function eraseConsents(open: OpenTransaction, assessments: string[]): Prom
   return ids;
 }
 
-/** Whoever confirmed the newsletter gets it until they end it, also when their diagnostic is long gone. */
+/** Whoever confirmed the newsletter gets it until they end it. */
 export async function detachConfirmed(open: OpenTransaction, ids: string[]): Promise<void> {
   await open.marketingConsent.updateMany({
     where: { assessmentId: { in: ids }, ...IN_FORCE },
@@ -90,10 +87,7 @@ export async function noteErased(
   return data;
 }
 
-/**
- * What would end with these consents and was not told yet: those in force, and those of which an event still
- * waits.
- */
+/** What would end with these consents and was not told yet: also those of which an event still waits. */
 export async function endingsOf(
   open: OpenTransaction,
   column: 'id' | 'assessmentId',
@@ -133,11 +127,7 @@ export async function tellEndings(
 
 type Reader = Pick<OpenTransaction, '$queryRaw' | 'order' | 'outboxMail' | 'marketingConsent'>;
 
-/**
- * The ids of all that goes with an address: what somebody is told before, and what is deleted, is this.
- * @param email in small letters
- * @param addressHashes under which mails may know it
- */
+/** The ids of all that goes with an address, in small letters, and its hashes: this is told and deleted. */
 export async function underAddress(reader: Reader, email: string, addressHashes: string[]) {
   const assessments = await assessmentsOf(reader, email);
   const ofThem = await inParts(assessments, (part) => consentsOf(reader, { assessmentId: { in: part } }));
@@ -153,8 +143,8 @@ export async function underAddress(reader: Reader, email: string, addressHashes:
 }
 
 /**
- * Mail to the address, and mail whose reason or content names it: queued, dead and sent. What still has to
- * tell the firm's own system of an earlier deletion stays: nothing else would, and it goes once it is told.
+ * Mail to the address, and mail whose reason or content names it, in any state. What still has to tell the
+ * firm's own system of an earlier deletion stays until it is told.
  */
 async function mailsNaming(reader: Reader, email: string, addressHashes: string[]): Promise<string[]> {
   const rows = await reader.$queryRaw<{ id: string }[]>`

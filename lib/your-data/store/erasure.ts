@@ -22,15 +22,12 @@ import {
 // Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it
 // back unnoticed.
 
-/** The whole context has it. */
 export type Erasing = {
   settings: LinkSettings & WebhookSettings & Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
   database: Database;
   /** Null: nobody else is told. */
   content: Pick<Content, 'site'> | null;
-  /**
-   * Called when the list of what was erased can't be written, or the database is too busy to be cleaned up.
-   */
+  /** Called when the list can't be written, or the database is too busy to be cleaned up. */
   onUnexpectedError: (error: unknown) => void;
 };
 
@@ -40,22 +37,17 @@ const AT_ONCE = 100;
 /** For how long a transaction may run, in ms: many rows may be under one address. */
 const TIMEOUT = { maxWait: 15_000, timeout: 60_000 };
 
-/** The hashes that LINK_SECRETS gives. */
 function hashesOf({ settings }: Erasing) {
   const secrets = linkSecrets(settings);
   return {
     idHash: keyedHash(secrets[0], 'erased-id'),
-    /** Names the secret that these hashes are made with. */
     keyFingerprint: keyFingerprint(secrets[0]),
     /** Hashes the address that an order keeps in place of its buyer's. */
     emailHash: keyedHash(secrets[0], 'erased-address'),
   };
 }
 
-/**
- * Assessments with all that hangs on them: consent given with them, and mail about them that has not been
- * sent.
- */
+/** Assessments with the consent given with them and mail about them. */
 export async function eraseAssessments(
   erasing: Erasing,
   all: string[],
@@ -127,10 +119,7 @@ export function eraseAgain(
   }, TIMEOUT);
 }
 
-/**
- * What `eraseUnder` would delete. `unpaid` orders lose their buyer, `others` are of somebody else and lose
- * the charge's address.
- */
+/** What `eraseUnder` would delete. `others`: orders of somebody else, which lose the charge's address. */
 export async function countUnder(
   { settings, database }: Erasing,
   typed: string,
@@ -142,9 +131,8 @@ export async function countUnder(
 }
 
 /**
- * Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files
- * any more. `isListed`: the list outside the database has it. If it could not be written, the site adds it
- * when it can.
+ * Everything under an address. Paid orders stay without their buyer, and give no files any more. `isListed`:
+ * the list outside the database has it; if not, the site adds it when it can.
  */
 export async function eraseUnder(
   erasing: Erasing,
@@ -176,11 +164,7 @@ export async function eraseUnder(
   return { ...counts, isListed: await noteOutside(erasing, noted) };
 }
 
-/**
- * Overwrites what deleting has left in the files of the database, once for all that was deleted since the
- * last time. Whoever calls can go on meanwhile. Not inside a transaction.
- * @returns false: somebody kept the database busy, and it stays due
- */
+/** Overwrites what deleting has left in the database's files. @returns false: it was busy and stays due */
 export const cleanUpErased = (erasing: Erasing): Promise<boolean> =>
   // What a database says stays in the cause, of which a log has names only.
   isDone(

@@ -3,8 +3,7 @@ import type { personChecks } from '@/lib/diagnostic/rules/assessment';
 import { audienceOf, type NewMail } from '@/lib/mail/rules/outbox';
 import { IN_FORCE, type TellMoved } from '@/lib/your-data/rules/consent';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
-import { fromRow } from '@/lib/diagnostic/store/assessments';
-import { assessmentsOf } from '@/lib/diagnostic/store/assessments';
+import { fromRow, assessmentsOf } from '@/lib/diagnostic/store/assessments';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
@@ -91,10 +90,7 @@ export async function correctAssessment(
   return true;
 }
 
-/**
- * Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice and what is
- * told; all or nothing.
- */
+/** Replaces an address everywhere, ends its keys, and queues the notice and what is told; all or nothing. */
 export const moveAddress = (
   database: Database,
   from: string,

@@ -39,10 +39,7 @@ export async function cameBack(database: Database, settings: LinkSettings): Prom
   };
 }
 
-/**
- * How many deletions were noted under a secret that is not at hand: these would not be found if they came
- * back.
- */
+/** Deletions under a secret that is not at hand: these would not be found if they came back. */
 export const withoutKey = (database: Database, settings: LinkSettings): Promise<number> =>
   database.erasedId.count({
     where: { keyFingerprint: { not: null, notIn: erasedKeys(settings).fingerprints } },

@@ -1,5 +1,10 @@
-import { nameOf, placeOf } from '@/lib/tools/rules/workbook/cell-names';
-import { readWorkbook, type Sheet, type Workbook } from '@/lib/tools/rules/workbook/read-workbook';
+import {
+  nameOf,
+  placeOf,
+  readWorkbook,
+  type Sheet,
+  type Workbook,
+} from '@/lib/tools/rules/workbook/read-workbook';
 import { circles } from './circles';
 import { cellsForNumbers } from './numbers';
 import { weeksWithoutValue } from './weeks';

@@ -1,6 +1,5 @@
 import { LEVELS, looseEnds, type Entry, type Level } from '@/lib/tools/rules/goal-tree';
-import { nameOf, placeOf } from '@/lib/tools/rules/workbook/cell-names';
-import type { Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { nameOf, placeOf, type Sheet } from '@/lib/tools/rules/workbook/read-workbook';
 import { MOST_ROWS } from './numbers';
 import { isEmpty, short, type Finding } from './check';
 

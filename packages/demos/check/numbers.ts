@@ -1,5 +1,4 @@
-import { isPlace, nameOf, placeOf } from '@/lib/tools/rules/workbook/cell-names';
-import type { Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { isPlace, nameOf, placeOf, type Sheet } from '@/lib/tools/rules/workbook/read-workbook';
 import { attribute, elements } from '@/lib/tools/rules/workbook/xml';
 
 const KINDS: Record<string, string> = {

@@ -69,17 +69,19 @@ async function looked(file: File): Promise<{ sentence: string; found: Finding[] 
   );
 }
 
+const LINE = 'grid max-w-160 grid-cols-[3.5rem_minmax(0,1fr)] border-b border-line py-2 wrap-anywhere';
+
 /** Sheet by sheet, each with its cells. */
 function lists(found: readonly Finding[]): HTMLElement[] {
   const sheets = [...new Set(found.map(({ sheet }) => sheet))];
   return sheets.flatMap((sheet) => [
-    h('h3', {}, sheet),
+    h('h3', { class: 'mt-5 text-[1.0625rem]' }, sheet),
     h(
       'ul',
-      {},
+      { class: 'list-none p-0' },
       ...found
         .filter((one) => one.sheet === sheet)
-        .map(({ cell, text }) => h('li', {}, h('b', {}, cell), h('span', {}, ` ${text}`))),
+        .map(({ cell, text }) => h('li', { class: LINE }, h('b', {}, cell), h('span', {}, ` ${text}`))),
     ),
   ]);
 }

@@ -1,5 +1,4 @@
-import { nameOf, placeOf } from '@/lib/tools/rules/workbook/cell-names';
-import type { Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { nameOf, placeOf, type Sheet } from '@/lib/tools/rules/workbook/read-workbook';
 import { MOST_ROWS } from './numbers';
 import { isEmpty, short, type Finding } from './check';
 

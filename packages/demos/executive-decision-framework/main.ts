@@ -108,7 +108,7 @@ export const demo = defineDemo<State>({
         ),
         h(
           'p',
-          { class: 'keys', 'aria-hidden': 'true' },
+          { class: '-mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem]', 'aria-hidden': 'true' },
           ...state.criteria.map(({ name }, index) =>
             h('span', { class: `key block-key part-${index}` }, name || `Criterion ${index + 1}`),
           ),

@@ -112,16 +112,24 @@ export const demo = defineDemo<State>({
   },
 });
 
+const ENTRY = 'relative mt-2 border-0 border-l-3 bg-paper px-2.5 py-1.5 leading-[1.35] wrap-anywhere';
+const UNDER = ['', 'ml-6', 'ml-12', 'ml-18'];
+/** Leads from what is served to what serves it. */
+const LINE =
+  'before:absolute before:-top-2 before:left-[calc(-1.25rem+3px)] before:h-[calc(50%+0.5rem)] before:w-3.5 before:border-b-drawn before:border-l-drawn before:border-control';
+
 function tree(lines: Line[], entries: Entry[], loose: { id: string; why: string }[]): HTMLElement {
   return h(
     'ul',
-    { class: 'tree', 'aria-label': 'The cascade' },
+    { class: 'tree list-none p-0', 'aria-label': 'The cascade' },
     ...inTreeOrder(entries).map(({ id, depth }) => {
       const why = loose.find((one) => one.id === id)?.why;
       const { level } = entries.find((entry) => entry.id === id)!;
       return h(
         'li',
-        { class: `depth-${depth}${why ? ' loose' : ''}` },
+        {
+          class: `${ENTRY} ${depth > 0 ? `${UNDER[depth]} ${LINE}` : ''} ${why ? 'border-dashed border-l-poor' : 'border-l-blueprint'}`,
+        },
         h('span', { class: 'help block' }, NAMES[level]),
         nameOf(lines, id),
         why && h('span', { class: 'block' }, mark('poor', why)),

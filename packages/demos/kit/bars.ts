@@ -21,12 +21,17 @@ export function barChart(
       return rect(className, from - width, width);
     });
     return [
-      h('span', { class: 'bar-name' }, name),
+      h('span', { class: 'wrap-anywhere' }, name),
       bar(tone, [rect('ground', 0, 100), ...drawn, mark && markLine(100 * mark.at)]),
-      h('span', { class: 'bar-value' }, value),
+      h('span', { class: 'text-right font-semibold tabular-nums enlarged:text-left' }, value),
     ];
   });
-  return bars(title, 'bars', lines, mark ? [[mark.name, 'upright']] : []);
+  return bars(
+    title,
+    'grid-cols-[minmax(5rem,2fr)_minmax(6rem,3fr)_auto]',
+    lines,
+    mark ? [[mark.name, 'upright']] : [],
+  );
 }
 
 /**
@@ -43,25 +48,40 @@ export function swingChart(
   const lines = rows.flatMap(({ name, worse, better }) => {
     const [left, right] = [half(middle - worse), half(better - middle)];
     return [
-      h('span', { class: 'bar-name' }, name),
+      h('span', { class: 'wrap-anywhere' }, name),
       bar('', [rect('ink worse', 50 - left, left), rect('ink', 50, right), markLine(50)]),
     ];
   });
-  return bars(title, 'bars swings', lines, [
+  return bars(title, 'grid-cols-[minmax(6rem,2fr)_minmax(7rem,3fr)]', lines, [
     ['if it turns out worse', 'block-key worse'],
     ['if it turns out better', 'block-key'],
   ]);
 }
 
-const bars = (title: string, look: string, lines: Child[], keys: Parameters<typeof figure>[1]) =>
+const bars = (title: string, columns: string, lines: Child[], keys: Parameters<typeof figure>[1]) =>
   figure(
-    [h('p', { class: 'visually-hidden' }, title), h('div', { class: look, 'aria-hidden': 'true' }, ...lines)],
+    [
+      h('p', { class: 'sr-only' }, title),
+      h(
+        'div',
+        {
+          class: `grid ${columns} items-center gap-x-3 gap-y-2.5 text-[0.9375rem]/[1.3] enlarged:grid-cols-1`,
+          'aria-hidden': 'true',
+        },
+        ...lines,
+      ),
+    ],
     keys,
   );
 
 const bar = (look: string, parts: Child[]) =>
-  svg('svg', { class: `bar ${look}`.trim(), viewBox: '0 0 100 8', preserveAspectRatio: 'none' }, ...parts);
+  svg(
+    'svg',
+    { class: `bar block h-4.5 w-full ${look}`, viewBox: '0 0 100 8', preserveAspectRatio: 'none' },
+    ...parts,
+  );
 
 const rect = (look: string, x: number, width: number) => svg('rect', { class: look, x, width, height: 8 });
 
-const markLine = (at: number) => svg('path', { class: 'mark-line', d: `M${at} 0v8` });
+const markLine = (at: number) =>
+  svg('path', { class: 'stroke-(--ink) stroke-2 [vector-effect:non-scaling-stroke]', d: `M${at} 0v8` });

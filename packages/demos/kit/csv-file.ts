@@ -1,8 +1,16 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { type Cell, csvText } from '@/lib/kernel/csv';
 import { csvRows, hasDecimalCommas } from './csv';
-import { headingOf, isList, linesOf } from './model';
-import type { AnyDemo, AnyField, AnyList, AnyState, Facts } from './model';
+import {
+  headingOf,
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyList,
+  type AnyState,
+  type Facts,
+} from './model';
 import { plainNumber } from './numbers';
 
 /**

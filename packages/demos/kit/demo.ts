@@ -1,5 +1,5 @@
-import { readRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { readRatings } from '@/lib/diagnostic/rules/ratings-code';
+import { readRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { calendarText } from '@/lib/kernel/calendar';
 import { download } from '@/lib/platform/browser/download';
 import { textOf } from './chosen-file';
@@ -19,13 +19,30 @@ import { unread, withoutUnread } from './unread';
  */
 type Kept = { state: AnyState; plan: string; file: string };
 
+/** The answer stands above the form, and stays in sight while a field changes. */
+const VERDICT =
+  'drawn -order-2 p-[clamp(16px,3vw,28px)] lg:col-span-full roomy:sticky roomy:top-0 roomy:z-1 print:static! print:border-b print:border-[#000] print:bg-[#fff] print:bg-none print:text-[#000]';
+const VERDICT_HEAD =
+  'font-text text-ui/[1.3] font-semibold tracking-normal text-blueprint-brass print:text-[#000]';
+
 /** Puts a demo into the page's element #tool and keeps it going. */
 export function startDemo(demo: AnyDemo): void {
   const place = document.getElementById('tool')!;
-  const form = h('form', { class: 'entry', autocomplete: 'off', submit: (event) => event.preventDefault() });
-  const headline = h('p', { class: 'headline', role: 'status' });
-  const details = h('div', { class: 'details', id: 'result' });
-  const heading = h('h2', { id: 'entries-title' });
+  const form = h('form', {
+    class: 'grid gap-5',
+    autocomplete: 'off',
+    submit: (event) => event.preventDefault(),
+  });
+  const headline = h('p', {
+    class: 'headline enlarged:text-[9.5vw] roomy:max-lg:mt-0.5 roomy:max-lg:text-[1.1875rem]/tight',
+    role: 'status',
+  });
+  const details = h('div', {
+    class:
+      'grid scroll-mt-36 gap-7 border border-ink bg-paper-raised p-[clamp(16px,3vw,28px)] *:min-w-0 empty:hidden lg:@container lg:sticky lg:top-32 print:static! print:bg-[#fff]',
+    id: 'result',
+  });
+  const heading = h('h2', { class: 'mb-4', id: 'entries-title' });
   const steps = history<Kept>();
   const touched = new Set<string>();
   let checks: (() => void)[] = [];
@@ -104,7 +121,7 @@ export function startDemo(demo: AnyDemo): void {
     }
   }
 
-  const memo = h('article', { class: 'memo', 'aria-label': 'Memo' });
+  const memo = h('article', { class: 'memo hidden', 'aria-label': 'Memo' });
   /** Nothing but the memo is on paper then. */
   function printMemo(): void {
     const page = demo.memo!(state);
@@ -166,11 +183,11 @@ export function startDemo(demo: AnyDemo): void {
 
   place.replaceChildren(
     bar.element,
-    h('section', { class: 'entries', 'aria-labelledby': 'entries-title' }, heading, form),
+    h('section', { class: 'entries @container', 'aria-labelledby': 'entries-title' }, heading, form),
     h(
       'section',
-      { class: 'result', 'aria-labelledby': 'result-title' },
-      h('div', { class: 'verdict' }, h('h2', { id: 'result-title' }, 'Result'), headline),
+      { class: 'result contents', 'aria-labelledby': 'result-title' },
+      h('div', { class: VERDICT }, h('h2', { class: VERDICT_HEAD, id: 'result-title' }, 'Result'), headline),
       details,
     ),
     memo,

@@ -31,7 +31,11 @@ export const figure = (
     {},
     ...drawing,
     keys.length > 0 &&
-      h('figcaption', {}, ...keys.map(([name, look]) => h('span', { class: `key ${look}`.trim() }, name))),
+      h(
+        'figcaption',
+        { class: 'mt-3 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem]' },
+        ...keys.map(([name, look]) => h('span', { class: `key ${look}`.trim() }, name)),
+      ),
   );
 
 function fill<E extends Element>(element: E, attributes: Record<string, Value>, children: Child[]): E {

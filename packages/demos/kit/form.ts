@@ -1,7 +1,22 @@
 import { h, type Child } from './dom';
 import { drawField, type FormState } from './fields';
-import { isList, linesOf } from './model';
-import type { AnyDemo, AnyField, AnyList, AnyState, Facts, Texts } from './model';
+import {
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyList,
+  type AnyState,
+  type Facts,
+  type Texts,
+} from './model';
+
+const CARD = 'pb-2 font-display text-[1.1875rem]/[1.3] font-medium enlarged:text-[9.5vw]';
+const LINE = 'pb-0.5 text-[0.875rem] text-ink-muted';
+const REMOVE_CARD = '-top-2.5 px-2 text-[0.9375rem]';
+/** At the foot of its line, or at the top of one that says what is wrong below it. */
+const REMOVE_LINE =
+  '-top-3 w-11 p-0 text-[1.375rem] @min-[34rem]:top-auto @min-[34rem]:bottom-0 @min-[34rem]:group-has-[.error:not([hidden])]:top-0 @min-[34rem]:group-has-[.error:not([hidden])]:bottom-auto';
 
 /** Everything a demo asks for, in its order. */
 export const drawForm = (demo: AnyDemo, form: FormState): Child[] =>
@@ -46,7 +61,7 @@ function drawList(demo: AnyDemo, part: AnyList, form: FormState): Child[] {
           {
             type: 'button',
             id: `${id}-remove`,
-            class: 'remove',
+            class: `absolute right-0 border-transparent ${rows ? REMOVE_LINE : REMOVE_CARD}`,
             'aria-label': `Remove ${small} ${index + 1}`,
             click: remove,
           },
@@ -62,12 +77,12 @@ function drawList(demo: AnyDemo, part: AnyList, form: FormState): Child[] {
   return [
     title !== undefined && h('h3', {}, title),
     help !== undefined && h('p', { class: 'help' }, help),
-    h('div', { class: rows ? 'lines' : 'cards' }, ...lines.map(drawLine)),
+    h('div', { class: rows ? 'grid gap-3' : 'grid gap-5' }, ...lines.map(drawLine)),
     !fixed &&
       (lines.length < most
         ? h(
             'button',
-            { type: 'button', id: `add-${list}`, class: 'add', click: add },
+            { type: 'button', id: `add-${list}`, class: 'justify-self-start border-dashed', click: add },
             `Add ${/^[aeiou]/i.test(small) ? 'an' : 'a'} ${small}`,
           )
         : h('p', { class: 'help' }, `${most} of these are all this demo has room for.`)),
@@ -84,10 +99,11 @@ function together(fields: readonly AnyField[], draw: (field: AnyField) => HTMLEl
 }
 
 function group(legend: string, drawn: HTMLElement[], remove: Child = undefined, form = 'card'): HTMLElement {
+  const isLine = form === 'line';
   return h(
     'fieldset',
-    { class: form },
-    h('legend', {}, legend),
+    { class: `group relative min-w-0 border-0 p-0 ${form} ${isLine ? '' : 'border-b border-line pb-6'}` },
+    h('legend', { class: `px-0 pt-0 ${isLine ? LINE : CARD}` }, legend),
     h('div', { class: 'fields' }, ...drawn, remove),
   );
 }

@@ -1,7 +1,14 @@
 import { LEVELS } from '@/lib/tools/rules/goal-tree';
 import { indexed, listOf, quarterOf, weekNow, weekNumber, type Firm } from './firm';
-import { isList, linesOf } from './model';
-import type { AnyDemo, AnyField, AnyList, AnyState, Texts } from './model';
+import {
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyList,
+  type AnyState,
+  type Texts,
+} from './model';
 import { factsOf, firstTask, ownKeys, peopleOf, take, type Taken } from './take';
 import { freeId, goalNamed, personNamed, unlink } from './written';
 

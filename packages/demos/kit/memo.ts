@@ -23,12 +23,22 @@ export function memoPage(
   sections: readonly [heading: string, ...content: Child[]][],
   { by, on }: Signed,
 ): Child[] {
-  const line = (name: string, text: string) => h('div', {}, h('dt', {}, name), h('dd', {}, text || '\u00a0'));
+  const line = (name: string, text: string) =>
+    h('div', {}, h('dt', {}, name), h('dd', { class: 'border-b border-[#000] pt-[4mm]' }, text || '\u00a0'));
   return [
-    h('p', { class: 'kicker' }, 'Memo'),
+    h('p', { class: 'font-semibold text-brass-deep' }, 'Memo'),
     h('h2', {}, question),
-    h('p', { class: 'answer' }, answer),
-    ...sections.flatMap(([heading, ...content]) => [h('h3', {}, heading), ...content]),
-    h('dl', { class: 'signed' }, line('Prepared by', by), line('Date', on), line('Signature', '')),
+    h('p', { class: 'text-[12pt] font-semibold' }, answer),
+    ...sections.flatMap(([heading, ...content]) => [
+      h('h3', { class: 'mt-[4mm] mb-[1.5mm] break-after-avoid' }, heading),
+      ...content,
+    ]),
+    h(
+      'dl',
+      { class: 'mt-[10mm] grid grid-cols-[2fr_1fr_2fr] gap-[8mm]' },
+      line('Prepared by', by),
+      line('Date', on),
+      line('Signature', ''),
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { foot, head, type House } from './house';
+import { BUTTON, foot, head, type House } from './house';
 import { escape } from './markup';
 
 /**
@@ -65,40 +65,40 @@ export function page(words: PageWords, house: House): string {
 <script type="module" src="/tools/assets/${w.slug}.js"></script>
 </head>
 <body>
-<a class="skip" href="#tool">${w.skip}</a>
+<a class="absolute top-2 left-2 bg-ink px-4 py-3 text-paper-raised not-focus:[clip-path:inset(50%)] print:hidden" href="#tool">${w.skip}</a>
 ${head(house)}
 <main>
-<div class="hangs">
-<div class="plumb" aria-hidden="true"><span class="bob"></span></div>
-<div class="intro">
-<img src="/images/tools/${w.slug}.svg" alt="" width="160" height="120">
+<div class="relative mx-auto max-w-page pr-pad pb-section pl-gutter print:p-0">
+<div class="plumb left-[calc(var(--cord)-12px)] w-[24px] print:hidden" aria-hidden="true"><span class="bob"></span></div>
+<div class="grid grid-cols-[clamp(3.5rem,13vw,10rem)_minmax(0,1fr)] gap-[clamp(1rem,3vw,2.5rem)] py-[clamp(1.25rem,3vw,2.5rem)] enlarged:grid-cols-1 print:pt-0 print:pb-[6mm]">
+<img src="/images/tools/${w.slug}.svg" alt="" width="160" height="120" class="h-auto w-full forced-colors:bg-[#fff] forced-colors:p-2 forced-colors:forced-color-adjust-none print:hidden">
 <div>
-<p class="kicker">Free demo</p>
+<p class="mt-2 font-semibold text-brass-deep print:hidden">Free demo</p>
 <h1>${w.title}</h1>
-<p class="lead">${w.line}</p>
-<p>${w.promise}</p>
+<p class="mt-2 font-display text-[1.3125rem]/[1.4] font-medium enlarged:text-[9.5vw] enlarged:hyphens-auto print:hidden">${w.line}</p>
+<p class="mt-2 print:hidden">${w.promise}</p>
 </div>
 </div>
-<div id="tool"><p class="headline late">This demo needs JavaScript, and its script hasn’t arrived. Load the page again, or turn JavaScript on in this browser.</p></div>
-<section class="check" id="check" aria-labelledby="check-title" hidden>
+<div id="tool" class="flex flex-col gap-8 outline-none lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 print:flex print:items-stretch"><p class="headline late">This demo needs JavaScript, and its script hasn’t arrived. Load the page again, or turn JavaScript on in this browser.</p></div>
+<section class="group pt-section *:not-first:mt-3 print:hidden" id="check" aria-labelledby="check-title" hidden>
 <h2 id="check-title">Check my workbook</h2>
 <p>Filled in the paid workbook? Drop it here. ${w.check}</p>
-<div class="drop">
+<div class="grid max-w-160 gap-2 rounded-control border-drawn border-dashed border-ink-muted bg-paper-raised p-5 font-semibold group-[.over]:border-solid group-[.over]:border-brass-deep">
 <label for="check-file">Your workbook (.xlsx), as you saved it</label>
-<input type="file" id="check-file" accept=".xlsx" aria-describedby="check-stays">
+<input type="file" id="check-file" class="font-regular" accept=".xlsx" aria-describedby="check-stays">
 </div>
 <p id="check-stays">It’s read in your browser. Nothing is uploaded, and nothing in it is changed.</p>
-<p id="check-said" role="status"></p>
+<p id="check-said" class="font-semibold empty:m-0" role="status"></p>
 <div id="check-list"></div>
 </section>
 </div>
-<section class="paid" aria-labelledby="paid-title">
+<section class="drawn py-section pr-[calc(max(0px,(100%-80rem)/2)+var(--pad))] pl-[calc(max(0px,(100%-80rem)/2)+var(--gutter))] [&_:focus-visible]:outline-blueprint-brass print:hidden" aria-labelledby="paid-title">
 <h2 id="paid-title">What the paid tool adds</h2>
-<ul>
+<ul class="mt-5 mb-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2 pl-[1.2em]">
 ${w.adds.map((item) => `<li>${escape(item)}</li>`).join('\n')}
 </ul>
-<p><a class="button bright" href="${w.product}">See the ${w.title}, ${w.price}</a></p>
-<p>From the library: <a href="${w.read.path}">${escape(w.read.title)}</a></p>
+<p><a class="${BUTTON} min-h-13 border-blueprint-brass bg-blueprint-brass px-6 py-3 leading-tight text-ink hover:border-blueprint-text hover:bg-blueprint-text" href="${w.product}">See the ${w.title}, ${w.price}</a></p>
+<p class="mt-4">From the library: <a href="${w.read.path}">${escape(w.read.title)}</a></p>
 </section>
 </main>
 ${foot(house)}

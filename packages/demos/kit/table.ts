@@ -11,7 +11,12 @@ export function table(
 ): HTMLElement {
   return h(
     'div',
-    { class: 'scrolls', tabindex: 0, role: 'region', 'aria-label': caption },
+    {
+      class: 'overflow-x-auto in-[.memo]:overflow-visible',
+      tabindex: 0,
+      role: 'region',
+      'aria-label': caption,
+    },
     h(
       'table',
       {},
@@ -46,13 +51,20 @@ const isNumber = (cell: Child) => typeof cell === 'string' && /^[−+$\d][−$\d
 
 export type Tone = 'plain' | 'good' | 'fair' | 'poor';
 
+const COLORS: Record<Tone, string> = {
+  plain: '',
+  good: 'text-good',
+  fair: 'text-fair',
+  poor: 'text-poor',
+};
+
 /** A word with a sign before it, so that color is never alone. */
 export function mark(tone: Tone, word: string): HTMLElement {
   const signs = { plain: '•', good: '+', fair: '~', poor: '!' };
   return h(
     'span',
-    { class: `mark ${tone}` },
-    h('span', { class: 'sign', 'aria-hidden': 'true' }, signs[tone]),
+    { class: `mark inline-flex gap-[0.4em] font-semibold ${COLORS[tone]}` },
+    h('span', { class: 'inline-block min-w-[0.8em] text-center', 'aria-hidden': 'true' }, signs[tone]),
     word,
   );
 }

@@ -1,6 +1,13 @@
 import { indexed, listOf, noFirm, quarterOf, standing, weekNow, type Firm } from './firm';
-import { isList, linesOf } from './model';
-import type { AnyDemo, AnyField, AnyList, AnyState, Texts } from './model';
+import {
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyList,
+  type AnyState,
+  type Texts,
+} from './model';
 
 /** What a demo can use of a firm, and which of its lines these are. */
 export type Taken = {

@@ -1,6 +1,13 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { isList, linesOf } from './model';
-import type { AnyDemo, AnyField, AnyList, AnyState, Texts } from './model';
+import {
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyList,
+  type AnyState,
+  type Texts,
+} from './model';
 
 /**
  * A state from outside, whoever wrote it, if it is one that this demo can work with: texts where there are

@@ -119,7 +119,7 @@ function timeline(agenda: TimedBlock[], length: number): SVGElement {
   return svg(
     'svg',
     {
-      class: 'chart timeline',
+      class: 'chart max-w-none',
       viewBox: '0 0 420 56',
       role: 'img',
       'aria-label': 'The blocks, each as long as it takes. The table has their minutes.',
@@ -127,7 +127,7 @@ function timeline(agenda: TimedBlock[], length: number): SVGElement {
     ...agenda.flatMap(({ from, minutes }, index) => {
       const [x, width] = [(from / length) * 420, (minutes / length) * 420];
       return [
-        svg('rect', { class: `block-${index % 2}`, x: x + 1, y: 4, width: width - 2, height: 32 }),
+        svg('rect', { class: `band-${index % 2}`, x: x + 1, y: 4, width: width - 2, height: 32 }),
         svg('text', { x: x + width / 2, y: 52, 'text-anchor': 'middle' }, String(minutes)),
       ];
     }),

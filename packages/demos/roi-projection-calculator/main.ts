@@ -88,7 +88,10 @@ export const demo = defineDemo<State>({
       details: [
         h(
           'dl',
-          { class: 'figures' },
+          {
+            class:
+              'figures grid grid-cols-[1fr_1fr] gap-px border-y border-line bg-line enlarged:grid-cols-1',
+          },
           figure('Most you’re out of pocket', dollars(Math.max(0, -Math.min(...till)))),
           figure('Return (ROI)', shown(roi(roiCase), percent)),
           figure('Net present value', dollars(npv(rate, flows))),
@@ -165,7 +168,13 @@ function decisive(roiCase: RoiCase, rate: number): HTMLElement[] {
 const change = (amount: number) => (amount >= 0.5 ? `+${dollars(amount)}` : dollars(amount));
 
 function figure(name: string, value: string) {
-  return h('div', {}, h('dt', {}, name), h('dd', {}, value));
+  return h(
+    'div',
+    // The last of an odd number is alone in its row.
+    { class: 'bg-paper-raised py-2.5 pr-3 last:odd:col-span-full even:pl-3 enlarged:even:pl-0' },
+    h('dt', { class: 'text-[0.9375rem] text-ink-muted' }, name),
+    h('dd', { class: 'font-display text-[1.75rem]/[1.2] font-medium tabular-nums lining-nums' }, value),
+  );
 }
 
 function shown(value: number | undefined, write: (value: number) => string) {

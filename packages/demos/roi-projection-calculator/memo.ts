@@ -53,7 +53,7 @@ export function memoOf({ name, roiCase, rate, headline, scenarios, by, on }: Fac
         'The numbers',
         h(
           'div',
-          { class: 'two' },
+          { class: 'grid grid-cols-[1fr_1fr] gap-[8mm]' },
           table('What we assume', ['Line', 'Assumed'], assumed),
           table('Results', ['Figure', 'Result'], numbers),
         ),

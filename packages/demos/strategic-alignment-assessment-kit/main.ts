@@ -152,11 +152,16 @@ function scale(people: Ratings[], statement: StatementId): SVGElement {
   const [first, second] = people.map((person) => 10 + (person[statement] ?? 0) * 40) as [number, number];
   return svg(
     'svg',
-    { class: 'chart scale', viewBox: '0 0 140 20', 'aria-hidden': 'true' },
+    { class: 'chart mt-1 max-w-36', viewBox: '0 0 140 20', 'aria-hidden': 'true' },
     svg('path', { class: 'axis', d: 'M10 10h120M10 5v10M50 5v10M90 5v10M130 5v10' }),
     svg('path', { class: 'first', d: `M${first} 10H${second}` }),
-    svg('circle', { class: 'dot', cx: first, cy: 10, r: 5 }),
-    svg('circle', { class: 'dot open', cx: second, cy: 10, r: 5 }),
+    svg('circle', { class: 'fill-(--blueprint)', cx: first, cy: 10, r: 5 }),
+    svg('circle', {
+      class: 'fill-(--paper-raised) stroke-(--blueprint) stroke-[2.5]',
+      cx: second,
+      cy: 10,
+      r: 5,
+    }),
   );
 }
 

@@ -166,9 +166,9 @@ function sparkline({ values, target }: Kpi): SVGElement {
   const last = given.at(-1);
   return svg(
     'svg',
-    { class: 'chart spark', viewBox: '0 0 100 30', 'aria-hidden': 'true' },
+    { class: 'chart spark w-24', viewBox: '0 0 100 30', 'aria-hidden': 'true' },
     svg('path', { class: 'tick', d: `M0 ${up(target)}H100` }),
     svg('polyline', { class: 'first', points: given.map(({ x, y }) => `${across(x)},${up(y)}`).join(' ') }),
-    last && svg('circle', { class: 'dot', cx: across(last.x), cy: up(last.y), r: 3.5 }),
+    last && svg('circle', { class: 'fill-(--blueprint)', cx: across(last.x), cy: up(last.y), r: 3.5 }),
   );
 }

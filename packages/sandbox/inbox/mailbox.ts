@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
 /** One mail as it was caught. @property to who it was sent to, by the SMTP envelope */
 export type Mail = { id: string; at: Date; from: string; to: string[]; raw: string; parsed: Email };

@@ -1,12 +1,10 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json as jsonBody } from 'node:stream/consumers';
 import { z } from 'zod';
 import { isFromHere } from '../stripe/loopback';
 import type { Mail, Mailbox } from './mailbox';
 import { listPage, mailPage } from './pages';
-import { SMTP_MODES } from './smtp';
-import type { Behaviour } from './smtp';
+import { SMTP_MODES, type Behaviour } from './smtp';
 
 const NO_SCRIPTS =
   "default-src 'none'; img-src 'self' data: http://127.0.0.1:* http://localhost:*; style-src 'unsafe-inline'";

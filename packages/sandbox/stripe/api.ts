@@ -1,25 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
-import { API_VERSION } from './account';
-import type { Account } from './account';
+import { API_VERSION, type Account } from './account';
 import { ApiError, invalidRequest } from './api-error';
 import { endpointFor } from './endpoints';
 import { expanded } from './expand';
-import { readForm } from './form';
-import type { Given } from './form';
+import { readForm, type Given } from './form';
 import {
   asSeenByBrowser,
   errorAsSeenByBrowser,
   requireClientSecret,
   withoutCredentials,
 } from './from-the-browser';
-import { answerBefore, isRemembered } from './idempotency';
-import type { Answer, Remembered } from './idempotency';
+import { answerBefore, isRemembered, type Answer, type Remembered } from './idempotency';
 import { newId } from './ids';
-import { callerOf, requirePermission, secretKeyRequired } from './keys';
-import type { Caller, Keys } from './keys';
-import { troubleBody } from './trouble';
-import type { Trouble } from './trouble';
+import { callerOf, requirePermission, secretKeyRequired, type Caller, type Keys } from './keys';
+import { troubleBody, type Trouble } from './trouble';
 
 type Api = { account: Account; keys: Keys; remembered: Remembered };
 

@@ -3,8 +3,7 @@ import { closeDispute, escalate, openDispute, warnOfFraud } from './disputes';
 import { foundIntent, latestCharge } from './intents/find';
 import { settle } from './intents/outcomes';
 import { settleRefund } from './refunds';
-import { resetSandbox } from './sandbox';
-import type { Sandbox } from './sandbox';
+import { resetSandbox, type Sandbox } from './sandbox';
 import { expireSession } from './sessions/outcomes';
 
 /** What a control call answers; the body is JSON. */

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { sendEvent } from './webhooks';
-import type { WebhookEndpoint } from './webhooks';
+import { sendEvent, type WebhookEndpoint } from './webhooks';
 
 /** What is done with new events. hold: not before it is asked for; never: not at all, nor counted as held. */
 type Plan = {

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { emit } from './account';
-import type { Account } from './account';
+import { emit, type Account } from './account';
 import { newId, now } from './ids';
 
 const DAYS_TO_ANSWER = 10;

@@ -1,5 +1,4 @@
-import { ApiError } from './api-error';
-import type { ErrorBody } from './api-error';
+import { ApiError, type ErrorBody } from './api-error';
 
 export type Answer = { status: number; body: object };
 

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { emit } from './account';
-import type { Account } from './account';
+import { emit, type Account } from './account';
 import { invalidRequest, noSuch } from './api-error';
 import type { Given } from './form';
 import { newId, now } from './ids';

@@ -1,5 +1,4 @@
-import { emptyAccount, newAccount } from './account';
-import type { Account } from './account';
+import { emptyAccount, newAccount, type Account } from './account';
 import { Deliveries } from './deliveries';
 import type { Remembered } from './idempotency';
 import type { Keys } from './keys';

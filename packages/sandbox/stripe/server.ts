@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerCall, keyOf } from './api';
-import type { ApiCall } from './api';
+import { answerCall, keyOf, type ApiCall } from './api';
 import { ApiError } from './api-error';
 import { questionPage, takeAnswer } from './authentication';
 import { control } from './control';

@@ -4,8 +4,13 @@ import type { Account } from './account';
 import { ApiError, invalidRequest, noSuch } from './api-error';
 import { newId, now } from './ids';
 import type { MethodData } from './intents/parameters';
-import { GENERIC_DECLINE, TEST_BANK_ACCOUNTS, TEST_CARDS, TEST_ROUTING_NUMBER } from './test-cards';
-import type { CardOutcome } from './test-cards';
+import {
+  GENERIC_DECLINE,
+  TEST_BANK_ACCOUNTS,
+  TEST_CARDS,
+  TEST_ROUTING_NUMBER,
+  type CardOutcome,
+} from './test-cards';
 
 /** What the payer's bank does with a payment. */
 export type Behaviour = CardOutcome | { does: 'process'; settles: 'succeed' | 'fail' | 'never' };

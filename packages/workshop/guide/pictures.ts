@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PIXELS_PER_POINT, sampleFile } from '@/lib/shop/rules/sample-picture';
+import { PIXELS_PER_POINT, sampleFile } from '@/lib/shop/rules/product-file';
 import { factsOf, PRODUCTS } from '../facts';
 import { escaped } from './html';
 

@@ -9,7 +9,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { PROOF_FILE, type ProofRecord } from '@/lib/content/proof';
+import { PROOF_FILE, type ProofRecord } from '@/lib/content/products';
 import { sha256 } from '@/lib/content/sha256';
 import { SEED } from './sampled';
 import { PRODUCTS } from '../facts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { type Box, PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/shop/rules/sample-picture';
+import { type Box, PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/shop/rules/product-file';
 
 /** Where pictures are made: an empty folder, and the list of fonts in it. */
 export type Bench = { folder: string; fonts: string };

@@ -10,7 +10,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { type Part, partOf, sampleFile } from '@/lib/shop/rules/sample-picture';
+import { type Part, partOf, sampleFile } from '@/lib/shop/rules/product-file';
 import { PRODUCTS } from '../facts';
 import { readHashes, sha256, writeHashes } from '../made';
 import { cropCells } from '../office/office';

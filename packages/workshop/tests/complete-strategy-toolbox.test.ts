@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { archiveEntries } from '@/lib/shop/rules/product-file';
-import type { ProductFile } from '@/lib/shop/rules/product-file';
+import { archiveEntries, type ProductFile } from '@/lib/shop/rules/product-file';
 import { guideOf, factsOf } from '../facts';
 import { textsIn } from './cells';
 import { fileOf } from './workbook';

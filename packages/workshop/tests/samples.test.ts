@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MOST_SAMPLE_BYTES, PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/shop/rules/sample-picture';
+import { MOST_SAMPLE_BYTES, PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/shop/rules/product-file';
 import { PRODUCTS } from '../facts';
 import { readHashes } from '../made';
 import { samplesOf, SHOWN } from '../samples/samples';

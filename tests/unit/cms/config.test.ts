@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { collectKnown } from '@/lib/content/known';
-import { readAll, yamlOf } from '@/lib/content/read-all';
-import { ALL_KINDS } from '@/lib/content/kinds';
+import { collectKnown, readAll, yamlOf } from '@/lib/content/read-all';
+import { ALL_KINDS } from '@/lib/content/content';
 import { cmsConfig } from '@/scripts/cms/config';
 import { fromFile, fromPage } from '@/scripts/cms/words.mjs';
 import { CONTENT } from '@/tests/support/content';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import AGREED from '@/lib/content/agreed-texts.json' with { type: 'json' };
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { checkedAfter, type Edit } from '@/tests/support/content';
 
 const differing = (...edits: Edit[]) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkContent } from '@/lib/content/check';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { loadContent } from '@/lib/content/load';
 import { readAll, yamlOf } from '@/lib/content/read-all';
 import { unquotedLine } from '@/lib/content/unquoted';

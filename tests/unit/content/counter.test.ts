@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { checkedAfter } from '@/tests/support/content';
 
 const withCounter = (lines: string) =>

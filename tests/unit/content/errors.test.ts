@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { contentWith, type Edit, errorsAfter } from '@/tests/support/content';
 

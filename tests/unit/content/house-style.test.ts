@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { styleNotices } from '@/lib/content/house-style';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { checkedAfter } from '@/tests/support/content';
 
 const noticesOf = (text: string, at = { file: 'content/home.yaml', path: 'hero.tagline', line: 7 }) =>

@@ -9,7 +9,7 @@ import { Coach } from '@/components/programme/coach';
 import { FoundersWall } from '@/components/testimonials/founders-wall';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
 import { checkContent } from '@/lib/content/check';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { shownPhotos, readJpeg } from '@/lib/content/photos';
 import { aPhoto } from '@/tests/support/a-photo';
 import { contentWith, type Edit } from '@/tests/support/content';

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { loadContent } from '@/lib/content/load';
 import { checkedAfter, CONTENT, contentWith, type Edit, errorsAfter } from '@/tests/support/content';
 

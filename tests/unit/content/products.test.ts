@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { lapsedPrices } from '@/lib/server/catalogue';
 import { checkedAfter, CONTENT, type Edit, textsAfter } from '@/tests/support/content';
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
-import { formatIssue } from '@/lib/content/issue';
+import { formatIssue } from '@/lib/content/source';
 import { contentWith } from '@/tests/support/content';
 
 const SLUG = 'roi-projection-calculator';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { KINDS, YAML_KINDS } from '@/lib/content/kinds';
-import { collectKnown } from '@/lib/content/known';
-import { readAll } from '@/lib/content/read-all';
+import { KINDS, YAML_KINDS } from '@/lib/content/content';
+import { collectKnown, readAll } from '@/lib/content/read-all';
 import { CONTENT } from '@/tests/support/content';
 
 const sources = readAll(CONTENT);

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '@/lib/content/check';
-import { unreadNotices } from '@/lib/content/warnings';
+import { checkContent, unreadNotices } from '@/lib/content/check';
 import { CONTENT, contentWith } from '../../support/content';
 
 test('every file of words is read', () => {

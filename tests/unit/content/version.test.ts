@@ -1,7 +1,7 @@
 import { renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFingerprint, contentVersion } from '@/lib/content/version';
+import { contentFingerprint, contentVersion } from '@/lib/content/sha256';
 import { contentWith } from '@/tests/support/content';
 
 test('the version is the same for the same bytes, wherever they lie', () => {

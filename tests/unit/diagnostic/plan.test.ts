@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHECK_IN_EVERY, PLAN_WEEKS, planOf } from '@/lib/diagnostic/rules/plan';
-import { checkInDay, planStart } from '@/lib/diagnostic/rules/plan-days';
+import { CHECK_IN_EVERY, PLAN_WEEKS, planOf, checkInDay, planStart } from '@/lib/diagnostic/rules/plan';
 import { priorities } from '@/lib/diagnostic/rules/priorities';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { dayAfter, weekdayOf } from '@/lib/kernel/zone';

@@ -167,6 +167,7 @@ test('all answers are listed with their numbers, which are those around the char
   expect(page).toContain('13 Every KPI has changed a decision Not rated');
   expect(page).toContain('Not rated: 1 of 16.');
   expect(page).toContain('16 Feedback changes the plan within 30 days Somewhat');
+  expect(readPage(ratings(2))).toContain('32 of 48 points');
 });
 
 test('advice says what to do this week, why, beginning with the answer, and how it looks in 30 days', () => {

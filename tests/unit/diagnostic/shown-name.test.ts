@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingName, shownName } from '@/lib/diagnostic/rules/shown-name';
+import { greetingName, shownName } from '@/lib/diagnostic/rules/report-mail';
 
 test.each([
   ['Ada Quist', 'Ada'],

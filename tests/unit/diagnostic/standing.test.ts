@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
-import { standingOf, standingTexts } from '@/lib/diagnostic/rules/standing';
+import { standingOf, standingTexts } from '@/lib/diagnostic/rules/report-rows';
 import { anAdviceBook, ratings } from '@/tests/support/diagnostic';
 
 const standing = (rated: Ratings) => {

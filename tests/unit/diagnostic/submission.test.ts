@@ -60,11 +60,21 @@ test.each([
   [{ visionClarity: 1.5 }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
   [{ visionClarity: '2' }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
   [{ visionClarity: null }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
+  [{ phone: '555\r\n0199' }, 'phone', 'Phone contains a character we can’t display.'],
   [{ firstName: 'Ada' }, 'firstName', '“firstName” isn’t a field on this form'],
   [JSON.parse('{"__proto__": {"polluted": true}}'), '__proto__', '“__proto__” isn’t a field on this form'],
   [{ constructor: { prototype: {} } }, 'constructor', '“constructor” isn’t a field on this form'],
 ])('%j is refused at %s', (change, field, message) => {
   expect(Object.entries(complaints(change as Record<string, unknown>))).toEqual([[field, message]]);
+});
+
+test.each([
+  { hasKPIs: 'yes' },
+  { overallScore: 'high' },
+  { recommendations: 'none' },
+  { attribution: { utm_source: 'news\r\nX-Evil: yes' } },
+])('%j, which no form of ours sends, is refused there', (change) => {
+  expect(Object.keys(complaints(change))).toEqual(Object.keys(change));
 });
 
 test.each([null, [], 'text', 7])('%j is no submission', (body) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readAnswer, reveal, TEAM, toTalkAbout, widestFirst } from '@/lib/diagnostic/rules/team-room';
 import { readRanges, writeRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { STATEMENT_IDS, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
-import { readAnswer, reveal, TEAM, toTalkAbout, widestFirst } from '@/lib/diagnostic/rules/team-room';
 
 const [first, second, third, fourth, fifth] = STATEMENT_IDS as [
   ...[(typeof STATEMENT_IDS)[number], (typeof STATEMENT_IDS)[number], (typeof STATEMENT_IDS)[number]],

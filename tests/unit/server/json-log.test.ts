@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logAsJson } from '@/lib/server/json-log';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import { log, withinRequest } from '@/lib/platform/log/log';
+import { enterRequest, log } from '@/lib/platform/log/log';
 
 const before = { ...console };
 const written: string[] = [];
@@ -20,7 +20,7 @@ test('a line is one JSON object with level, time and process', () => {
 });
 
 test('an unexpected error has the id of its request, and a visitor is told the same', () => {
-  const quoted = withinRequest('abcdefabcdef', () => logUnexpectedError(new Error('broken')));
-  expect(quoted).toBe('abcdefabcdef');
+  enterRequest('abcdefabcdef');
+  expect(logUnexpectedError(new Error('broken'))).toBe('abcdefabcdef');
   expect(lines()).toMatchObject([{ level: 'error', req: 'abcdefabcdef', error: { message: 'broken' } }]);
 });

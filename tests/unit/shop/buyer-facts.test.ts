@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { buyerFacts, paidWithOf } from '@/lib/shop/rules/buyer-facts';
-import type { PaidWith } from '@/lib/shop/rules/shown-order';
+import { buyerFacts, paidWithOf, type PaidWith } from '@/lib/shop/rules/shown-order';
 import { CONTENT } from '../../support/content';
 
 const words = loadContent(CONTENT).orders.order.receipt.paidWith;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardBenefits, cardItems } from '@/lib/shop/rules/product-texts';
+import { cardBenefits, cardItems } from '@/lib/shop/rules/catalogue';
 
 const list = (length: number) => Array.from({ length }, (_, i) => `item ${i + 1}`);
 

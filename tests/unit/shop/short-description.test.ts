@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortDescription } from '@/lib/shop/rules/product-texts';
+import { shortDescription } from '@/lib/shop/rules/catalogue';
 
 test('85 characters are left alone', () => {
   expect(shortDescription('a'.repeat(85))).toBe('a'.repeat(85));

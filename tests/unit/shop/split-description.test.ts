@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitDescription } from '@/lib/shop/rules/product-texts';
+import { splitDescription } from '@/lib/shop/rules/catalogue';
 
 test.each([
   ['One. Two. Three.', 'One.', 'Two. Three.'],

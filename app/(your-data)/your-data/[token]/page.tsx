@@ -3,7 +3,7 @@ import { context, content } from '@/lib/server/context';
 import { fieldWords } from '@/lib/content/words';
 import { waitText } from '@/lib/kernel/time';
 import { correctionErrors } from '@/lib/your-data/correct-data';
-import { viewData } from '@/lib/your-data/view-data';
+import { viewData } from '@/lib/your-data/data-key';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 

@@ -1,5 +1,5 @@
 import { context, content } from '@/lib/server/context';
-import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
+import { publicAssessment } from '@/lib/diagnostic/rules/assessment';
 import { answer } from '@/lib/platform/http/endpoint';
 import { problem } from '@/lib/platform/http/problem';
 import { findResult } from '@/lib/diagnostic/store/assessments';

@@ -3,7 +3,7 @@ import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-body';
-import { claimOrder } from '@/lib/shop/claim-order';
+import { claimOrder } from '@/lib/shop/payment-status';
 
 const MAX_BYTES = 4 * 1024;
 

@@ -3,7 +3,7 @@ import { answer } from '@/lib/platform/http/endpoint';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { log } from '@/lib/platform/log/log';
 import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-body';
-import { recordWebhookEvent } from '@/lib/shop/record-webhook-event';
+import { recordWebhookEvent } from '@/lib/shop/webhook-events';
 import { isOpen } from '@/lib/context';
 import { readWebhookEvent } from '@/lib/platform/stripe/webhook-events';
 

@@ -7,7 +7,7 @@ import { context, content } from '@/lib/server/context';
 import { findResult } from '@/lib/diagnostic/store/assessments';
 import { reportTexts } from '../report-texts';
 import UnknownId from './not-found';
-import { ReportMessage } from '@/components/diagnostic/report/message';
+import { ReportMessage } from '@/components/diagnostic/report/sections';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,7 +2,7 @@ import { routes } from '@/lib/kernel/routes';
 import { context } from '@/lib/server/context';
 import { answerForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
-import { askRefund } from '@/lib/shop/ask-refund';
+import { askRefund } from '@/lib/shop/view-order';
 
 type Props = { params: Promise<{ token: string }> };
 

@@ -11,8 +11,8 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { RenderedMail, RenderedBlock, RenderedScore } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './styles';
-import { Facts, Files, List, Orders, TextLink } from './rows';
+import { Facts, Files, Grid, List, Muted, Orders, TextLink } from './rows';
+import { COLORS, DARK_STYLES, MONO, sans, serif, TEXT } from './styles';
 import { Wall } from './wall';
 
 type Props = { rendered: RenderedMail; frame: MailFrame; brand: string };
@@ -32,7 +32,7 @@ export function Mail({ rendered, frame, brand }: Props) {
         <Preview>{rendered.preheader}</Preview>
         <Container style={{ width: '100%', maxWidth: 600, padding: '28px 12px' }}>
           <Section>
-            <Text className="ink" style={{ ...TEXT, margin: '0 0 14px', font: `400 22px/1.2 ${SERIF}` }}>
+            <Text className="ink" style={{ ...TEXT, margin: '0 0 14px', font: serif('22px/1.2') }}>
               {brand}
             </Text>
           </Section>
@@ -71,7 +71,7 @@ function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock 
               backgroundColor: COLORS.brassDeep,
               borderRadius: 4,
               color: COLORS.raised,
-              font: `700 16px/1.25 ${SANS}`,
+              font: sans('16px/1.25', 700),
               textDecoration: 'none',
             }}
           >
@@ -99,15 +99,7 @@ function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock 
       return <Orders link={block.link} orders={block.orders} />;
     case 'command':
       return (
-        <Text
-          className="ink rule"
-          style={{
-            ...TEXT,
-            padding: '10px 0 10px 14px',
-            borderLeft: `3px solid ${COLORS.brass}`,
-            fontFamily: MONO,
-          }}
-        >
+        <Text className="ink rule" style={COMMAND}>
           {block.text}
         </Text>
       );
@@ -123,29 +115,32 @@ function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock 
   }
 }
 
+const COMMAND = {
+  ...TEXT,
+  padding: '10px 0 10px 14px',
+  borderLeft: `3px solid ${COLORS.brass}`,
+  fontFamily: MONO,
+};
+
 /** They end in a rule of their own. */
 const TABLES: RenderedBlock['kind'][] = ['files', 'facts'];
 
 /** The first heading names the mail; a later one begins a part, under a rule where no table has drawn one. */
 function Title({ text, before }: { text: string; before: RenderedBlock | undefined }) {
   const ruled = before !== undefined && TABLES.includes(before.kind);
-  const font = before ? `400 21px/1.25 ${SERIF}` : `400 30px/1.15 ${SERIF}`;
+  const style = { margin: '0 0 14px', color: COLORS.ink, font: serif(before ? '21px/1.25' : '30px/1.15') };
   const rule = { margin: '26px 0', border: 'none', borderTop: `1px solid ${COLORS.line}` };
   return (
     <>
       {before && !ruled && <Hr className="rule" style={rule} />}
-      <Heading
-        as={before ? 'h2' : 'h1'}
-        className="ink"
-        style={{ margin: '0 0 14px', color: COLORS.ink, font }}
-      >
+      <Heading as={before ? 'h2' : 'h1'} className="ink" style={style}>
         {text}
       </Heading>
     </>
   );
 }
 
-const SMALL = { margin: '0 0 8px', color: COLORS.muted, font: `400 13px/1.5 ${SANS}` };
+const SMALL = { margin: '0 0 8px', color: COLORS.muted, font: sans('13px/1.5') };
 
 function Foot({ reply, why, signature, links }: MailFrame) {
   return (
@@ -168,29 +163,22 @@ function Foot({ reply, why, signature, links }: MailFrame) {
   );
 }
 
-/** The one big number of a report, and what it is called. */
 function Score({ label, percent, rating }: { label: string } & RenderedScore) {
+  const figure = { padding: '0 18px 0 0', color: COLORS.ink, font: serif('56px/1') };
   return (
-    <table style={{ width: '100%', margin: '0 0 18px' }} cellPadding={0} cellSpacing={0} role="presentation">
-      <tbody>
-        <tr>
-          <td
-            className="cell"
-            style={{ padding: '0 18px 0 0', color: COLORS.ink, font: `400 56px/1 ${SERIF}` }}
-          >
-            {percent}%
-          </td>
-          <td style={{ width: '100%', textAlign: 'left', verticalAlign: 'bottom' }}>
-            <span className="ink" style={{ color: COLORS.ink, font: `400 24px/1.3 ${SERIF}` }}>
-              {rating}
-            </span>
-            <br />
-            <span className="muted" style={{ color: COLORS.muted, font: `400 14px/1.4 ${SANS}` }}>
-              {label}
-            </span>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Grid margin="0 0 18px">
+      <tr>
+        <td className="cell" style={figure}>
+          {percent}%
+        </td>
+        <td style={{ width: '100%', textAlign: 'left', verticalAlign: 'bottom' }}>
+          <span className="ink" style={{ color: COLORS.ink, font: serif('24px/1.3') }}>
+            {rating}
+          </span>
+          <br />
+          <Muted font={sans('14px/1.4')}>{label}</Muted>
+        </td>
+      </tr>
+    </Grid>
   );
 }

@@ -1,17 +1,19 @@
 import { Link } from '@react-email/link';
 import { Fragment, type ReactNode } from 'react';
 import type { FileGroup, ListedOrder } from '@/lib/mail/rules/rendered-mail';
-import { COLORS, SANS, SERIF, TEXT } from './styles';
+import { COLORS, sans, serif, TEXT } from './styles';
 
 const CELL = {
   padding: '9px 0',
   borderTop: `1px solid ${COLORS.line}`,
   color: COLORS.ink,
-  font: `400 15px/1.45 ${SANS}`,
+  font: sans('15px/1.45'),
   textAlign: 'left' as const,
   verticalAlign: 'top' as const,
 };
 
+const LABEL = { ...CELL, width: '34%', paddingRight: 14, color: COLORS.muted };
+const TOOL = { ...CELL, paddingTop: 18, fontWeight: 700 };
 const TABLE = {
   width: '100%',
   margin: '0 0 24px',
@@ -26,11 +28,7 @@ export function Facts({ rows }: { rows: [string, string][] }) {
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
-            <th
-              scope="row"
-              className="muted rule"
-              style={{ ...CELL, width: '34%', paddingRight: 14, color: COLORS.muted }}
-            >
+            <th scope="row" className="muted rule" style={LABEL}>
               {label}
             </th>
             <td className="cell rule" style={CELL}>
@@ -48,9 +46,6 @@ export function Facts({ rows }: { rows: [string, string][] }) {
   );
 }
 
-/**
- * Names and sizes of files, with the names of the columns above, and of their tool where there are several.
- */
 export function Files({ columns, groups }: { columns: [string, string]; groups: FileGroup[] }) {
   const [name, size] = columns;
   const number = { width: 84, paddingLeft: 14, textAlign: 'right' as const };
@@ -71,12 +66,7 @@ export function Files({ columns, groups }: { columns: [string, string]; groups: 
         <tbody key={tool}>
           {tool && (
             <tr>
-              <th
-                scope="rowgroup"
-                colSpan={2}
-                className="cell rule"
-                style={{ ...CELL, paddingTop: 18, fontWeight: 700 }}
-              >
+              <th scope="rowgroup" colSpan={2} className="cell rule" style={TOOL}>
                 {tool}
               </th>
             </tr>
@@ -98,7 +88,6 @@ export function Files({ columns, groups }: { columns: [string, string]; groups: 
   );
 }
 
-/** Orders of one buyer, each with the way to its page. */
 export function Orders({ link, orders }: { link: string; orders: ListedOrder[] }) {
   return (
     <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
@@ -106,11 +95,11 @@ export function Orders({ link, orders }: { link: string; orders: ListedOrder[] }
         {orders.map(({ title, date, status, href }) => (
           <tr key={href}>
             <td className="cell rule" style={{ ...CELL, padding: '16px 0' }}>
-              <span style={{ font: `400 18px/1.3 ${SERIF}` }}>{title}</span>
+              <span style={{ font: serif('18px/1.3') }}>{title}</span>
               <br />
-              <span className="muted" style={{ color: COLORS.muted }}>
+              <Muted>
                 {date}, {status}
-              </span>
+              </Muted>
               <br />
               <TextLink href={href}>{link}</TextLink>
             </td>
@@ -133,14 +122,29 @@ export function List({ items }: { items: string[] }) {
   );
 }
 
+const LINK = { color: COLORS.brassDeep, fontWeight: 700, textDecoration: 'underline' };
+
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      className="link"
-      style={{ color: COLORS.brassDeep, fontWeight: 700, textDecoration: 'underline' }}
-    >
+    <Link href={href} className="link" style={LINK}>
       {children}
     </Link>
+  );
+}
+
+export function Muted({ font, children }: { font?: string; children: ReactNode }) {
+  return (
+    <span className="muted" style={{ color: COLORS.muted, font }}>
+      {children}
+    </span>
+  );
+}
+
+/** A table that only places things: mail programs know no other way. */
+export function Grid({ margin, children }: { margin?: string; children: ReactNode }) {
+  return (
+    <table style={{ width: '100%', margin }} cellPadding={0} cellSpacing={0} role="presentation">
+      <tbody>{children}</tbody>
+    </table>
   );
 }

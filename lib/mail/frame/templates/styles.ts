@@ -2,9 +2,8 @@ import type { CSSProperties } from 'react';
 import { PALETTE } from '@/components/ui/palette';
 
 /**
- * Paper and ink, as on the site, in what mail programs understand: colors as numbers, sizes in pixels,
- * typefaces that are everywhere. Mail programs that darken mails get colors of ours for it; the classes are
- * for them alone.
+ * Paper and ink, as on the site, in what mail programs understand. The classes are for those that darken
+ * mails.
  */
 export const COLORS = {
   paper: PALETTE.paper.DEFAULT,
@@ -18,17 +17,14 @@ export const COLORS = {
 
 const BRIGHT = PALETTE.blueprint.brass;
 
-export const SERIF = "Georgia, 'Times New Roman', serif";
-export const SANS = 'Arial, Helvetica, sans-serif';
+const SANS = 'Arial, Helvetica, sans-serif';
+/** Fonts by size and line height, such as 16px/1.55. */
+export const serif = (size: string) => `400 ${size} Georgia, 'Times New Roman', serif`;
+export const sans = (size: string, weight = 400) => `${weight} ${size} ${SANS}`;
 export const MONO = "'Courier New', Courier, monospace";
 
-export const TEXT: CSSProperties = {
-  margin: '0 0 16px',
-  color: COLORS.ink,
-  font: `400 16px/1.55 ${SANS}`,
-};
+export const TEXT: CSSProperties = { margin: '0 0 16px', color: COLORS.ink, font: sans('16px/1.55') };
 
-/** For mail programs that read a style sheet and are set to dark. */
 export const DARK_STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

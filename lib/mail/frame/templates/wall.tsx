@@ -1,78 +1,59 @@
 import { PALETTE } from '@/components/ui/palette';
 import type { AreaRow } from '@/lib/diagnostic/rules/report-rows';
-import { COLORS, SANS, SERIF } from './styles';
+import { Grid, Muted } from './rows';
+import { COLORS, sans, serif } from './styles';
 
 const UNDERLINES: Record<AreaRow['colour'], string> = {
   green: PALETTE.good,
   yellow: PALETTE.fair,
   red: PALETTE.poor,
 };
-const CORD = `2px solid ${COLORS.brass}`;
+const CORD = { width: 8, borderLeft: `2px solid ${COLORS.brass}`, fontSize: 1 };
+const BOB = { padding: '0 2px 0 0', color: COLORS.brass, font: sans('16px/1'), textAlign: 'right' } as const;
+const NAME = { color: COLORS.ink, font: sans('15px/1.4'), textAlign: 'left' } as const;
 
-/** The areas as courses of stone beside the cord: tables, since mail programs know no other way to draw. */
+/** The areas as courses of stone beside the cord. */
 export function Wall({ rows }: { rows: AreaRow[] }) {
   return (
-    <table style={{ width: '100%', margin: '0 0 24px' }} cellPadding={0} cellSpacing={0} role="presentation">
-      <tbody>
-        {rows.map((row) => (
-          <Course key={row.id} row={row} />
-        ))}
-        <tr>
-          <td
-            colSpan={2}
-            style={{
-              padding: '0 2px 0 0',
-              color: COLORS.brass,
-              font: `400 16px/1 ${SANS}`,
-              textAlign: 'right',
-            }}
-            aria-hidden="true"
-          >
-            ▼
-          </td>
-          <td />
-        </tr>
-      </tbody>
-    </table>
+    <Grid margin="0 0 24px">
+      {rows.map((row) => (
+        <Course key={row.id} row={row} />
+      ))}
+      <tr>
+        <td colSpan={2} style={BOB} aria-hidden="true">
+          ▼
+        </td>
+        <td />
+      </tr>
+    </Grid>
   );
 }
 
-/**
- * Two rows: the name and, under it, the stone; the cord passes both, and what is missing stands right of it.
- */
+/** The name and, under it, the stone; the cord passes both, and what is missing stands right of it. */
 function Course({ row: { title, percent, verdict, missing, colour } }: { row: AreaRow }) {
-  const line = { color: COLORS.ink, font: `400 15px/1.4 ${SANS}`, textAlign: 'left' as const };
+  const borderBottom = `3px solid ${UNDERLINES[colour]}`;
   return (
     <>
       <tr>
-        <td className="cell" style={{ ...line, padding: '12px 8px 5px 0' }}>
+        <td className="cell" style={{ ...NAME, padding: '12px 8px 5px 0' }}>
           <b>{title}</b>, {verdict}
         </td>
-        <td style={{ width: 8, borderLeft: CORD, fontSize: 1 }} />
+        <td style={CORD} />
         <td style={{ width: 96 }} />
       </tr>
       <tr>
         <td style={{ padding: '0 0 6px' }}>
           <Stone percent={percent} />
         </td>
-        <td style={{ width: 8, borderLeft: CORD, fontSize: 1 }} />
+        <td style={CORD} />
         <td style={{ width: 96, padding: '0 0 6px 4px', verticalAlign: 'middle' }}>
-          <span
-            className="ink"
-            style={{
-              color: COLORS.ink,
-              font: `400 21px/1.15 ${SERIF}`,
-              borderBottom: `3px solid ${UNDERLINES[colour]}`,
-            }}
-          >
+          <span className="ink" style={{ color: COLORS.ink, font: serif('21px/1.15'), borderBottom }}>
             {percent}%
           </span>
           {missing !== null && (
             <>
               <br />
-              <span className="muted" style={{ color: COLORS.muted, font: `400 13px/1.6 ${SANS}` }}>
-                {missing.replaceAll(' ', '\u00a0')}
-              </span>
+              <Muted font={sans('13px/1.6')}>{missing.replaceAll(' ', '\u00a0')}</Muted>
             </>
           )}
         </td>
@@ -84,27 +65,23 @@ function Course({ row: { title, percent, verdict, missing, colour } }: { row: Ar
 function Stone({ percent }: { percent: number }) {
   const edge = `2px solid ${COLORS.ink}`;
   const stone = { height: 30, border: edge, backgroundColor: COLORS.paper, fontSize: 1 };
+  const box = { height: 30, borderLeft: percent > 0 ? 'none' : edge, verticalAlign: 'middle' };
   return (
-    <table style={{ width: '100%' }} cellPadding={0} cellSpacing={0} role="presentation">
-      <tbody>
-        <tr>
-          {percent > 0 && (
-            <td className="stone" style={{ ...stone, width: `${percent}%` }}>
+    <Grid>
+      <tr>
+        {percent > 0 && (
+          <td className="stone" style={{ ...stone, width: `${percent}%` }}>
+            &nbsp;
+          </td>
+        )}
+        {percent < 100 && (
+          <td className="box" style={box}>
+            <div style={{ borderTop: `1px dashed ${PALETTE.control}`, fontSize: 1, lineHeight: '1px' }}>
               &nbsp;
-            </td>
-          )}
-          {percent < 100 && (
-            <td
-              className="box"
-              style={{ height: 30, borderLeft: percent > 0 ? 'none' : edge, verticalAlign: 'middle' }}
-            >
-              <div style={{ borderTop: `1px dashed ${PALETTE.control}`, fontSize: 1, lineHeight: '1px' }}>
-                &nbsp;
-              </div>
-            </td>
-          )}
-        </tr>
-      </tbody>
-    </table>
+            </div>
+          </td>
+        )}
+      </tr>
+    </Grid>
   );
 }

@@ -1,10 +1,21 @@
-import { nameOf, placeOf } from '../workbook/cell-names';
-import type { CellValue, Workbook } from '../workbook/read-workbook';
+import { nameOf, placeOf, type CellValue, type Workbook } from '../workbook/read-workbook';
 import { OF_SCALARS } from './of-scalars';
 import { OF_VALUES } from './of-values';
-import { chosen, each, isMany, negative, operate, single } from './operate';
+import {
+  chosen,
+  each,
+  isMany,
+  negative,
+  operate,
+  single,
+  Area,
+  FormulaError,
+  isError,
+  truthOf,
+  type Scalar,
+  type Value,
+} from './values';
 import { parse, type Node } from './parse';
-import { Area, FormulaError, isError, truthOf, type Scalar, type Value } from './values';
 
 /** By sheet, then by cell. */
 type Results = Map<string, Map<string, Exclude<CellValue, undefined>>>;

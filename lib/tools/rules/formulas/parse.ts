@@ -1,4 +1,4 @@
-import { type Place, placeOf } from '../workbook/cell-names';
+import { type Place, placeOf } from '../workbook/read-workbook';
 
 /** A formula as a tree. */
 export type Node =

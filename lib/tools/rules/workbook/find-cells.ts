@@ -1,5 +1,4 @@
-import { nameOf, placeOf } from './cell-names';
-import type { CellValue, Sheet, Workbook } from './read-workbook';
+import { nameOf, placeOf, type CellValue, type Sheet, type Workbook } from './read-workbook';
 
 /**
  * Finds the cells for typing by the words that a person reads beside them, so that a sheet may be laid out

@@ -1,5 +1,4 @@
-import { TEST_CARDS } from '../../stripe/test-cards';
-import type { CardOutcome, TestCard } from '../../stripe/test-cards';
+import { TEST_CARDS, type CardOutcome, type TestCard } from '../../stripe/test-cards';
 import type { Fault } from './field';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

@@ -1,6 +1,5 @@
 import { converse, heightOfPage } from './conversation';
-import { Field, firstFault } from './field';
-import type { Fault } from './field';
+import { Field, firstFault, type Fault } from './field';
 import { look, takeFonts } from './look';
 
 const email = new Field('email', emailFault);

@@ -1,6 +1,5 @@
 import type { PaymentIntent } from '@stripe/stripe-js';
-import { retrieveIntent } from '../api';
-import type { Result } from '../api';
+import { retrieveIntent, type Result } from '../api';
 import { authenticate } from './authenticate';
 import { integrationError } from './element';
 import type { Elements } from './elements';

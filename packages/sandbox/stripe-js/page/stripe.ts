@@ -1,8 +1,6 @@
-import { confirmPayment } from './confirm';
-import type { ConfirmOptions } from './confirm';
+import { confirmPayment, type ConfirmOptions } from './confirm';
 import { integrationError } from './element';
-import { Elements } from './elements';
-import type { ElementsOptions } from './elements';
+import { Elements, type ElementsOptions } from './elements';
 
 /** The sandbox's address is that of this script. */
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement).src).origin;

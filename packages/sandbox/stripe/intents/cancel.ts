@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { emit } from '../account';
-import type { Account } from '../account';
+import { emit, type Account } from '../account';
 import { invalidRequest, unexpectedState } from '../api-error';
 import type { Given } from '../form';
 import { now } from '../ids';

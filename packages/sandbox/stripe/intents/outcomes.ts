@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { emit } from '../account';
-import type { Account } from '../account';
+import { emit, type Account } from '../account';
 import { chargeToBalance } from '../balance';
 import { newCharge } from '../charge-object';
 import { failSession, paySession, processSession } from '../sessions/outcomes';

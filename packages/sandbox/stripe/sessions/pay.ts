@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { emit } from '../account';
-import type { Account } from '../account';
+import { emit, type Account } from '../account';
 import { ApiError } from '../api-error';
 import type { Given } from '../form';
 import { attempt } from '../intents/attempt';

@@ -3,7 +3,7 @@ import { context } from '@/lib/server/context';
 import { exportText } from '@/lib/your-data/rules/personal-data';
 import { answer } from '@/lib/platform/http/endpoint';
 import { seeOther } from '@/lib/platform/http/see-other';
-import { viewData } from '@/lib/your-data/view-data';
+import { viewData } from '@/lib/your-data/data-key';
 
 type Props = { params: Promise<{ token: string }> };
 

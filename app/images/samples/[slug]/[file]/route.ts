@@ -1,6 +1,6 @@
 import { samplePicture } from '@/lib/build-files';
 import { content } from '@/lib/server/context';
-import { sampleFile } from '@/lib/shop/rules/sample-picture';
+import { sampleFile } from '@/lib/shop/rules/product-file';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

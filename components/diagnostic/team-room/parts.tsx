@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Unbroken } from '@/components/ui/unbroken';
+import { ADVICE, FIGURE } from '@/components/diagnostic/report/sections';
+
+type Props = { title?: string; text: string; isTrouble?: boolean; children?: ReactNode };
+
+/** What became of a form when the page comes back from it, or of an earlier visit. */
+export function RoomState({ title, text, isTrouble, children }: Props) {
+  return (
+    <div
+      role={isTrouble ? 'alert' : 'status'}
+      className={`max-w-measure border-l-3 bg-paper-raised px-5 py-4 ${isTrouble ? 'border-fair' : 'border-good'}`}
+    >
+      {title && <strong className="block">{title}</strong>} {text} {children}
+    </div>
+  );
+}
+
+type Item = { number: number; title: string; text?: string; children?: ReactNode };
+
+export function Numbered({ items, unit }: { items: Item[]; unit?: string }) {
+  return (
+    <ol className={ADVICE}>
+      {items.map(({ number, title, text, children }) => (
+        <li key={title} className="grid grid-cols-[3rem_1fr] gap-x-2 py-7 md:grid-cols-[56px_1fr] md:gap-x-4">
+          <span className={FIGURE}>
+            {number} {unit && <span className="font-text text-note text-ink-muted">{unit}</span>}
+          </span>
+          <div className="max-w-measure print:max-w-none print:text-[9pt]">
+            <h3>{title}</h3>
+            {text && (
+              <p className="mt-1">
+                <Unbroken>{text}</Unbroken>
+              </p>
+            )}
+            {children}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
