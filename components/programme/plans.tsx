@@ -24,7 +24,7 @@ type PlansProps = {
 };
 
 const FIRST = 'py-3 pr-1.5 font-regular';
-const PLAN = 'w-[19%] py-3 pl-2 font-regular enlarged:w-auto md:w-[21%] md:px-4';
+const PLAN = 'w-[19%] py-3 pl-1.5 font-regular enlarged:w-auto md:w-[21%] md:px-4';
 /** In large text what a plan may have stands above the three marks. */
 const ROW = 'enlarged:grid enlarged:grid-cols-3 enlarged:*:first:col-span-full';
 const HEAD = 'border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:py-5 md:text-ui';
@@ -44,7 +44,7 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
               {plans.map(({ id, name, includes, priceCents }) => (
                 <th key={id} scope="col" className={`${PLAN} ${HEAD}`}>
                   {name}{' '}
-                  <b className="mt-1.5 block font-display text-[1.0625rem]/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
+                  <b className="mt-1.5 block font-display text-[1rem]/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
                     {wholeDollars(priceCents)}
                   </b>{' '}
                   <small className="mt-2 hidden text-note text-balance text-ink-muted md:block">
