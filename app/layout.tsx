@@ -51,7 +51,10 @@ function menuEntries() {
   const { site, products } = content();
   const tools = products.filter(({ type }) => type === 'digital');
   const slugs = new Map(tools.map(({ title, slug }) => [title, slug]));
-  return tools.map((tool) => menuEntry(tool, site.header, { slugs, tracker: site.links.tracker }));
+  return tools.map(({ title, description }) => {
+    const tool = { title, description: firstSentence(description).replace(/\.$/, '') };
+    return menuEntry(tool, site.header, { slugs, tracker: site.links.tracker });
+  });
 }
 
 function notFoundWords() {

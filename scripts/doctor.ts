@@ -26,7 +26,10 @@ what it would have to ask others.
 
 const SIGNS: Record<Finding['state'], string> = { ok: 'ok', off: '-', look: 'look', stop: 'STOP' };
 
-/** What was found, a row each, at most so many lines of it, and the verdict. */
+/**
+ * What was found, a row each, and the verdict.
+ * @param most how many lines a row may have; the others are counted
+ */
 function findingsTable(findings: Finding[], most: number): string {
   const rows = findings.flatMap(({ about, state, lines }) => {
     const shown = lines.slice(0, most);

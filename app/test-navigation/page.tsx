@@ -1,11 +1,10 @@
 import { Section } from '@/components/layout/section';
-import { TableHead } from '@/components/ui/table-head';
 import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
 import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { pageMetadata } from '../page-metadata';
 import { siteRoutes } from './site-routes';
-import '../styles/library.css';
+import '../styles/prose.css';
 
 export const generateMetadata = () => pageMetadata('/test-navigation');
 
@@ -23,7 +22,13 @@ export default function TestNavigationPage() {
       <Section title="Routes" intro="Status is what a GET should answer.">
         <div tabIndex={0} role="region" aria-label="Table of routes" className="prose overflow-x-auto">
           <table className="min-w-160 tabular-nums">
-            <TableHead columns={['Route', 'Screen', 'Status']} />
+            <thead>
+              <tr>
+                <th scope="col">Route</th>
+                <th scope="col">Screen</th>
+                <th scope="col">Status</th>
+              </tr>
+            </thead>
             <tbody>
               {siteRoutes(slugs, demos, written).map(({ route, example = route, screen, status }) => (
                 <tr key={example}>

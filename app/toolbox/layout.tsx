@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CheckoutPlace } from '@/components/checkout/checkout-place';
 import { BuyForm } from '@/components/toolbox/buy-button';
-import { DiagnosticFirst } from '@/components/toolbox/diagnostic-first';
+import { WayOn } from '@/components/toolbox/way-on';
+import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import '../styles/toolbox.css';
 
@@ -13,7 +14,9 @@ export default function ToolboxLayout({ children }: { children: ReactNode }) {
     <CheckoutPlace failed={{ ...refused, text: messages.exact.alerts.paymentNotStarted, hosted }}>
       {children}
       <BuyForm />
-      <DiagnosticFirst {...toolbox.diagnostic} />
+      <div className="mx-auto max-w-page px-pad pb-section">
+        <WayOn {...toolbox.diagnostic} href={routes.diagnostic} />
+      </div>
     </CheckoutPlace>
   );
 }

@@ -1,8 +1,9 @@
-import { type ComponentProps, createElement, type ReactNode } from 'react';
-import { type Bundle as BundlePage, ToolSheet } from '@/components/toolbox/bundle';
-import type { ProductEndProps, ProductPartsProps } from '@/components/toolbox/product-parts';
+import { createElement, type ReactNode } from 'react';
+import type { ProductProps } from '@/components/toolbox/product';
+import type { ProductPartsProps } from '@/components/toolbox/product-parts';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
 import { ProductSamples, Sample, type SampleProps } from '@/components/toolbox/product-samples';
+import { ToolSheet } from '@/components/toolbox/tool-sheet';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
@@ -72,18 +73,30 @@ export function partsWords(product: Product): ProductPartsProps {
     },
     files: {
       title: words.files,
-      items: product.files
-        .filter(({ slug }) => slug === product.slug)
-        .map(({ name, contains }) => ({
-          name,
-          contains: contains?.join(', '),
-          proof: proofOf(product, name),
-          check: checkOf(product, name),
-        })),
+      items: product.type === 'bundle' ? foldersOf(product) : filesOf(product),
       samples: moreSamples(product),
     },
     promises: { license: { title: words.license, text: product.license }, refund },
   };
+}
+
+const filesOf = (product: Product) =>
+  product.files.map(({ name, contains }) => ({
+    name,
+    contains: contains?.join(', '),
+    proof: proofOf(product, name),
+    check: checkOf(product, name),
+  }));
+
+/** Files of the bundle are listed under their tool. Every tool has the same license. */
+function foldersOf(bundle: Bundle) {
+  const { bundleFiles, fileCount } = content().toolbox.product;
+  return [{ slug: bundle.slug, title: bundleFiles }, ...toolsIn(bundle)].map(({ slug: of, title }) => {
+    const files = bundle.files
+      .filter(({ slug, name }) => slug === of && (name !== LICENSE_FILE || slug === bundle.slug))
+      .map(({ name }) => name);
+    return { name: title, folder: { files, count: fill(fileCount, { n: files.length }) } };
+  });
 }
 
 /** The proof of this version of a file, if there is one. */
@@ -100,36 +113,9 @@ function checkOf({ slug }: Product, name: string) {
   return { label: product.check, href: `${demo.path}#check` };
 }
 
-/** Files are listed under their tool. */
-export function bundleWords(product: Bundle): ComponentProps<typeof BundlePage> {
-  const { product: words } = content().toolbox;
-  const { lists, promises, files } = partsWords(product);
-  // Every tool has the same license.
-  const folder = (title: string, of: string) => {
-    const files = product.files
-      .filter(({ slug, name }) => slug === of && (name !== LICENSE_FILE || slug === product.slug))
-      .map(({ name }) => name);
-    return { title, files, count: fill(words.fileCount, { n: files.length }) };
-  };
-  return {
-    head: headWords(product),
-    lists,
-    promises,
-    samples: files.samples,
-    files: {
-      title: words.files,
-      folders: [
-        folder(words.bundleFiles, product.slug),
-        ...toolsIn(product).map(({ slug, title }) => folder(title, slug)),
-      ],
-    },
-    sum: bundleOffer().text,
-  };
-}
-
 const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
-  samples.map(({ picture, alt, caption, width, height, phoneFrom, callouts }) => ({
-    ...{ src: routes.sample(slug, sampleFile(picture)), alt, caption, width, height, phoneFrom, callouts },
+  samples.map(({ picture, alt, caption, width, height, phone, callouts }) => ({
+    ...{ src: routes.sample(slug, sampleFile(picture)), alt, caption, width, height, phone, callouts },
   }));
 
 /** All that the head does not show. */
@@ -140,13 +126,10 @@ function moreSamples(product: Product): ReactNode {
 }
 
 /** `undefined` if the tool isn't in the bundle. */
-export function inBundleWords({ slug }: Product): ProductEndProps['inBundle'] {
-  return bundle().includes.includes(slug) ? bundleOffer() : undefined;
-}
-
-function bundleOffer() {
+export function inBundleWords({ slug }: Product): ProductProps['inBundle'] {
   const { inBundle } = content().toolbox.product;
   const one = bundle();
+  if (!one.includes.includes(slug)) return undefined;
   return {
     title: fill(inBundle.title, { bundle: one.title }),
     text: fill(inBundle.text, {
@@ -154,7 +137,7 @@ function bundleOffer() {
       price: wholeDollars(one.priceCents),
       original: wholeDollars(one.originalPriceCents),
     }),
-    link: inBundle.link,
+    button: inBundle.link,
     href: routes.product(one.slug),
   };
 }

@@ -76,6 +76,11 @@ const SCALE =
   'md:grid-cols-[5.25rem_minmax(0,12rem)] md:self-center lg:mt-11 lg:grid-cols-[1fr_auto] lg:grid-rows-[auto_auto] ' +
   'lg:gap-x-8 lg:gap-y-2';
 
+/** The mark of a session on the rule, as its key. */
+const SESSION =
+  'before:mr-2 before:inline-block before:size-2.5 before:bg-accent before:[clip-path:polygon(0_0,100%_50%,0_100%)] ' +
+  'lg:before:[clip-path:polygon(0_0,100%_0,50%_100%)] forced-colors:before:hidden';
+
 /**
  * Twelve weeks as a rule: a mark for each session of coaching, and the first month measured off. It stands
  * upright where it can't lie.
@@ -90,7 +95,7 @@ const SprintScale = ({ planning, coaching }: ScaleProps) => (
       className="row-span-2 w-18 md:w-21 lg:hidden"
     />
     <p>{planning}</p>
-    <p className="session-mark">{coaching}</p>
+    <p className={SESSION}>{coaching}</p>
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { Drawing } from '@/components/drawings/drawing';
-import { AT_TEXT, NEXT_STEP } from '@/components/layout/datum-sheet';
+import { AT_TEXT, DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { Action, type ActionWords } from './action';
 
@@ -19,7 +19,7 @@ export function NextStep({ title, text, options, more }: NextStepProps) {
       <div
         className={`sheet datum relative grid gap-8 pt-8 pb-6 md:py-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-gap lg:px-12 lg:py-16 ${AT_TEXT}`}
       >
-        <span className="datum-mark" aria-hidden="true" />
+        <DatumMark />
         <div>
           <h2>{title}</h2>
           <p className="mt-3.5 max-w-[28em] text-ink-muted">{text}</p>

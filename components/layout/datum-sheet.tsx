@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { Unbroken } from '@/components/ui/unbroken';
 
 type DatumSheetProps = {
   title: string;
@@ -13,6 +14,14 @@ type DatumSheetProps = {
 /** Around the sheet that a plumb line lands on. */
 export const NEXT_STEP =
   'relative z-cord mx-auto max-w-page px-(--sheet-left) pb-18 [--sheet-left:6px] md:[--sheet-left:20px] lg:px-pad lg:pb-26';
+
+/** On the edge of the sheet, right under the bob. Made of borders, it would be a square in forced colors. */
+export const DatumMark = () => (
+  <span
+    className="absolute -top-[3px] left-[calc(var(--cord)-var(--sheet-left))] -translate-x-1/2 border-9 border-t-12 border-b-0 border-transparent border-t-ink lg:left-[calc(var(--column)+var(--gap)/2-1px)] forced-colors:hidden print:hidden"
+    aria-hidden="true"
+  />
+);
 
 /** Text on the sheet stands where that of the page does. */
 export const AT_TEXT = 'max-lg:px-[calc(var(--gutter)-var(--sheet-left)-1px)]';
@@ -28,10 +37,12 @@ export function DatumSheet({ title, text, children, inPage, className }: DatumSh
   return (
     <section aria-labelledby={id} className={classes(inPage ? 'mt-section' : NEXT_STEP, className)}>
       <div className={classes('relative', CALL, !inPage && AT_TEXT)}>
-        {!inPage && <span className="datum-mark" aria-hidden="true" />}
+        {!inPage && <DatumMark />}
         <div>
           <h2 id={id}>{title}</h2>
-          <p className="mt-2 max-w-[28em]">{text}</p>
+          <p className="mt-2 max-w-[28em]">
+            <Unbroken>{text}</Unbroken>
+          </p>
         </div>
         {children}
       </div>

@@ -53,7 +53,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
               ))}
             </ul>
           </div>
-          <div className="grid gap-3">
+          <div className="grid content-between gap-3">
             <p>{words.mission}</p>
             <div className="-ml-2.5 flex gap-1">
               {words.social.map(({ id, label, url }) => (

@@ -8,7 +8,12 @@ const ID = 'toolbox-menu';
 
 const SEE_ALL =
   'sticky bottom-0 grid min-h-13 place-items-center border-t border-ink bg-ink text-note/[1.55] font-semibold tracking-caps text-paper-raised ' +
-  'decoration-blueprint-brass decoration-2 underline-offset-6 hover:underline focus-visible:outline-blueprint-brass';
+  'decoration-blueprint-brass decoration-2 underline-offset-6 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-blueprint-brass';
+
+/** Drawings come with the script of the page; without one the words have their place. */
+const ROW =
+  'group grid grid-cols-[56px_1fr] gap-x-3.5 px-3 py-2.5 hover:bg-paper focus-visible:bg-paper focus-visible:-outline-offset-3 ' +
+  'has-[use:not([href])]:grid-cols-1 max-md:px-pad';
 
 type ToolboxMenuProps = {
   words: { toolbox: string; seeAllTools: string };
@@ -46,15 +51,25 @@ function Row({ tool, newTab }: { tool: MenuEntry; newTab: string }) {
   const { title, description, href, external, slug } = tool;
   const row = (
     <>
-      <ToolDrawing slug={slug} />
-      <b className="text-note/[1.3] font-semibold">{title}</b>{' '}
-      <span className="text-xs/[1.4] text-ink-muted max-md:text-s/[1.4]">{description}</span>
+      <ToolDrawing
+        slug={slug}
+        className="row-span-2 h-[42px] w-14 self-center stroke-[1.25] has-[use:not([href])]:hidden"
+      />
+      <b className="text-note/[1.3] font-semibold decoration-accent decoration-2 underline-offset-4 group-hover:underline">
+        {title}
+      </b>{' '}
+      <span className="text-xs/[1.4] text-pretty text-ink-muted max-md:text-s/[1.4]">{description}</span>
     </>
   );
-  if (!external) return <a href={href}>{row}</a>;
+  if (external)
+    return (
+      <ExternalLink href={href} newTab={newTab} className={ROW}>
+        {row}
+      </ExternalLink>
+    );
   return (
-    <ExternalLink href={href} newTab={newTab}>
+    <a href={href} className={ROW}>
       {row}
-    </ExternalLink>
+    </a>
   );
 }

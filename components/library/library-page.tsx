@@ -40,7 +40,7 @@ export function LibraryPage({ words, title, byline, intro, sections }: Props) {
           <Section key={id} title={heading} joined>
             <div
               id={id}
-              className="prose max-w-measure text-pretty [&_td]:font-display [&_td]:text-2xl [&_td]:text-brass-deep [&_td]:lining-nums"
+              className="prose max-w-measure text-pretty [&_td]:w-1/4 [&_td]:font-display [&_td]:text-xl [&_td]:text-brass-deep md:[&_td]:text-2xl [&_td]:lining-nums"
             >
               <PageBlocks blocks={body} />
             </div>
@@ -68,7 +68,9 @@ export function LibraryIndex({ words, button, groups }: IndexProps) {
     <>
       <PlumbLine>
         <LibraryHead title={words.title} name={words.name}>
-          <p className="lead max-w-[29em] text-pretty">{words.intro}</p>
+          <p className="lead max-w-[29em] text-pretty">
+            <Unbroken>{words.intro}</Unbroken>
+          </p>
         </LibraryHead>
         {groups.map(({ title, ...list }) => (
           <Section key={title} title={title} joined>

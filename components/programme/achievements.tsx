@@ -1,5 +1,6 @@
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
+import { Unbroken } from '@/components/ui/unbroken';
 
 type AchievementsProps = { title: string; items: readonly string[]; line: string };
 
@@ -11,7 +12,9 @@ export function Achievements({ title, items, line }: AchievementsProps) {
         {items.map((item) => (
           <li key={item} className="grid grid-cols-[28px_1fr] border-b border-line py-4">
             <Icon sign="tick" className="mt-2 size-3.5 text-brass-deep" />
-            <p>{item}</p>
+            <p>
+              <Unbroken>{item}</Unbroken>
+            </p>
           </li>
         ))}
       </ul>

@@ -9,10 +9,12 @@ export function Deliverables({ title, items }: DeliverablesProps) {
     <Section title={title}>
       <ul className={`${CELLS} break-inside-avoid border-drawn border-ink *:border-ink`}>
         {items.map((item, i) => (
-          <li key={item.title} className="p-[24px] md:p-[28px_32px_32px]">
+          <li key={item.title} className="flex flex-wrap gap-x-5 gap-y-4 p-6 md:p-[28px_32px_32px]">
             <DeliverableDrawing index={i} />
-            <h3 className="mt-4">{item.title}</h3>
-            <p className="mt-1.5">{item.text}</p>
+            <div className="flex-[1_1_12rem]">
+              <h3>{item.title}</h3>
+              <p className="mt-1.5">{item.text}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -47,7 +49,7 @@ const DRAWINGS = [
 function DeliverableDrawing({ index }: { index: number }) {
   const { plain, accent } = DRAWINGS[index % DRAWINGS.length]!;
   return (
-    <svg viewBox="0 0 64 64" className="drawing size-16" aria-hidden="true">
+    <svg viewBox="0 0 64 64" className="drawing size-12 md:size-16" aria-hidden="true">
       <path d={plain} />
       <path d={accent} className="accent" />
     </svg>

@@ -1,5 +1,6 @@
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
+import { Unbroken } from '@/components/ui/unbroken';
 
 type FaqProps = {
   title: string;
@@ -34,7 +35,7 @@ export function Faq({ title, intro, items }: FaqProps) {
 function Minutes({ children }: { children: string }) {
   const [when = '', ...what] = children.split(/(?<=^Minutes \d+ to \d+): /);
   return what.length === 0 ? (
-    when
+    <Unbroken>{when}</Unbroken>
   ) : (
     <>
       <b className="inline-block w-40 font-semibold text-brass-deep tabular-nums">{when}</b> {what}

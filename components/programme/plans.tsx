@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
+import { Unbroken } from '@/components/ui/unbroken';
 import { wholeDollars } from '@/lib/kernel/money';
 
 /** Where the plans stand on the page. */
@@ -23,11 +24,10 @@ type PlansProps = {
 };
 
 const FIRST = 'py-3 pr-1.5 font-regular';
-const PLAN = 'py-3 font-regular max-md:pt-0 md:px-4';
-/** On a phone what a plan may have stands above the three marks. */
-const ROW = 'max-md:grid max-md:grid-cols-3 max-md:*:first:col-span-full';
-const HEAD =
-  'max-md:first:hidden border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:py-5 md:text-ui';
+const PLAN = 'w-[19%] py-3 pl-1.5 font-regular enlarged:w-auto md:w-[21%] md:px-4';
+/** In large text what a plan may have stands above the three marks. */
+const ROW = 'enlarged:grid enlarged:grid-cols-3 enlarged:*:first:col-span-full';
+const HEAD = 'border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:py-5 md:text-ui';
 
 /** One table: a column for each plan with its price, a row for each thing that a plan may have. */
 export function Plans({ title, range, what, yes, no, plans, rows, notes, children }: PlansProps) {
@@ -37,14 +37,14 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
         <table className="plans w-full border-b-drawn border-ink text-left">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr className={`${ROW} max-md:items-end`}>
+            <tr className={ROW}>
               <th scope="col" className={`${FIRST} ${HEAD}`}>
                 {what}
               </th>
               {plans.map(({ id, name, includes, priceCents }) => (
-                <th key={id} scope="col" className={`${PLAN} ${HEAD} md:w-[21%]`}>
+                <th key={id} scope="col" className={`${PLAN} ${HEAD}`}>
                   {name}{' '}
-                  <b className="mt-1.5 block font-display text-[1.25rem]/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
+                  <b className="mt-1.5 block font-display text-[1rem]/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
                     {wholeDollars(priceCents)}
                   </b>{' '}
                   <small className="mt-2 hidden text-note text-balance text-ink-muted md:block">
@@ -58,7 +58,7 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
             {rows.map((row) => (
               <tr key={row.text} className={`border-t border-line align-baseline first:border-0 ${ROW}`}>
                 <th scope="row" className={`${FIRST} text-ui/snug`}>
-                  {row.text}
+                  <Unbroken>{row.text}</Unbroken>
                 </th>
                 {plans.map(({ id }) => (
                   <td key={id} className={PLAN}>

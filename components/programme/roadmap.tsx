@@ -40,7 +40,9 @@ export function Roadmap({ title, drawing, minutes, steps, weeks }: RoadmapProps)
                 <p className="font-semibold text-blueprint-brass">
                   <Unbroken>{step.duration}</Unbroken>
                 </p>
-                <p className="mt-3 text-ui text-blueprint-muted">{step.text}</p>
+                <p className="mt-3 text-ui text-blueprint-muted">
+                  <Unbroken>{step.text}</Unbroken>
+                </p>
                 <p className="mt-4 flex gap-3 font-display text-ui">
                   <Icon sign="right" className="mt-1.5 size-3.5" />
                   {step.leaveWith}

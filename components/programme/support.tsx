@@ -9,7 +9,7 @@ export function Support({ title, items }: SupportProps) {
       <dl className="border-t border-ink">
         {items.map((item) => (
           <div key={item.title} className="grid gap-x-8 border-b border-line py-5 md:grid-cols-[15rem_1fr]">
-            <dt className="font-display text-l font-medium">{item.title}</dt>
+            <dt className="font-display text-l/tight font-medium text-balance">{item.title}</dt>
             <dd>{item.text}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { Unbroken } from '@/components/ui/unbroken';
 import { routes } from '@/lib/kernel/routes';
 import { BuyButton } from './buy-button';
 import { Price, type PriceWords } from './price';
@@ -49,10 +50,14 @@ export function ProductHead(product: ProductHeadProps) {
       </div>
       {product.picture}
       <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2">
-        <p className="lead">{product.lead}</p>
+        <p className="lead">
+          <Unbroken>{product.lead}</Unbroken>
+        </p>
         <Price {...product.price} className="mt-1 md:[&>b]:text-[3.25rem]" />
         <Buttons {...product} />
-        <p className="text-note text-ink-muted">{product.note}</p>
+        <p className="text-note text-ink-muted">
+          <Unbroken>{product.note}</Unbroken>
+        </p>
       </div>
       {product.rest && <p className="lg:col-start-1 lg:row-start-4 lg:max-w-measure">{product.rest}</p>}
     </div>

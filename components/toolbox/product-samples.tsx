@@ -14,8 +14,8 @@ export type SampleProps = {
   /** In pixels of CSS: the picture itself is finer. */
   width: number;
   height: number;
-  /** Where a narrow screen begins to show it; without it, it is shown whole there. */
-  phoneFrom?: number | undefined;
+  /** From where to where a narrow screen shows it; without it, whole. */
+  phone?: [from: number, to: number] | undefined;
   callouts: { at: [x: number, y: number]; text: string }[];
 };
 
@@ -24,9 +24,9 @@ type ProductSamplesProps = Words & { title: string; items: SampleProps[] };
 /** What is in the files: pieces cut out of them in their full size, with callouts as on a drawing. */
 export function ProductSamples({ title, items, ...words }: ProductSamplesProps) {
   return (
-    <section className="product-samples mt-section">
+    <section className="mt-section">
       <h2 className={RULED}>{title}</h2>
-      <div className="grid items-start gap-x-12 gap-y-9 pt-4 lg:grid-cols-2">
+      <div className="space-y-9 pt-4">
         {items.map((item) => (
           <Sample key={item.src} {...item} {...words} />
         ))}
@@ -35,6 +35,8 @@ export function ProductSamples({ title, items, ...words }: ProductSamplesProps) 
   );
 }
 
+/** Its words stand beside it where there is room, else below. */
+const SAMPLE = 'sample flex flex-wrap gap-x-8';
 /** A phone has no room for its dots, and what they say comes after what it costs. */
 const FIRST =
   'sample lg:col-start-1 lg:row-span-2 lg:row-start-2 max-md:[&_ol]:hidden max-md:[&_div>span]:hidden';
@@ -54,12 +56,11 @@ export function Sample({
   first,
   ...sample
 }: SampleProps & Words & { /** What a visitor sees first. */ first?: true }) {
-  const { src, alt, caption, callouts, width, height, phoneFrom } = sample;
+  const { src, alt, caption, callouts, width, height, phone: [from, to] = [0, width] } = sample;
   const id = src.replace(/\W+/g, '-');
-  const [cut, from] = phoneFrom === undefined ? [0, 0] : [1, phoneFrom];
-  const measures = { '--w': width, '--h': height, '--cut': cut, '--from': from } as CSSProperties;
+  const measures = { '--w': width, '--h': height, '--from': from, '--to': to } as CSSProperties;
   return (
-    <div className={first ? FIRST : 'sample'} style={measures}>
+    <div className={first ? FIRST : SAMPLE} style={measures}>
       <figure>
         <div className="sample-window overflow-hidden bg-paper-raised outline-1 outline-ink">
           <div>
@@ -81,7 +82,7 @@ export function Sample({
             ))}
           </div>
         </div>
-        <figcaption className="flex items-center justify-between gap-6 text-note/[1.35] text-ink-muted enlarged:flex-wrap">
+        <figcaption className="mt-1 flex items-center justify-between gap-6 text-note/[1.35] text-ink-muted enlarged:flex-wrap">
           <span>{caption}</span>
           <button
             type="button"
@@ -93,9 +94,12 @@ export function Sample({
           </button>
         </figcaption>
       </figure>
-      <ol className="mt-2">
+      <ol className="mt-2 flex-[1_1_16rem]">
         {callouts.map(({ text }, i) => (
-          <li key={text} className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4]">
+          <li
+            key={text}
+            className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4] text-pretty"
+          >
             <span aria-hidden className={DOT}>
               {i + 1}
             </span>

@@ -3,12 +3,12 @@
 import { ProductHead } from './product-head';
 import { ProductEnd, ProductParts, type ProductEndProps, type ProductPartsProps } from './product-parts';
 
-type ProductProps = ProductEndProps & { parts: ProductPartsProps };
+export type ProductProps = ProductEndProps & { parts: ProductPartsProps };
 
-/** The page of one tool. A client component for the sake of its weight (docs/decisions/serving.md). */
+/** The page of a product. A client component for the sake of its weight (docs/decisions/serving.md). */
 export function Product({ head, parts, inBundle }: ProductProps) {
   return (
-    <div className="mx-auto max-w-page px-pad pt-2 pb-section lg:pt-7">
+    <div className="mx-auto max-w-page px-pad pt-2 lg:pt-7">
       <ProductHead {...head} />
       <ProductParts {...parts} />
       <ProductEnd head={head} inBundle={inBundle} />

@@ -1,5 +1,6 @@
 import type { ButtonVariant } from '@/components/ui/button-classes';
 import { BRASS_LINK } from '@/components/ui/link-classes';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { Toolbox } from '@/lib/shop/content/toolbox';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
@@ -58,7 +59,9 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
         </h3>
         {badge && <p className={`inline-block w-fit ${BADGE}`}>{badge}</p>}
       </div>
-      <p className={`text-ui/[1.45] ${UNDER}`}>{text}</p>
+      <p className={`text-ui/[1.45] ${UNDER}`}>
+        <Unbroken>{text}</Unbroken>
+      </p>
       <div className={BUY}>
         <Price {...price} className="md:justify-end" />
         <BuyButton slug={slug} label={words.buy} title={title} variant={tool.button} />

@@ -2,7 +2,7 @@
 
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
-import { NEXT_STEP } from '@/components/layout/datum-sheet';
+import { DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Catalogue, type CatalogueProps } from './catalogue';
 import { ToolRow, type ToolRowProps } from './tool-row';
@@ -110,7 +110,7 @@ function TestDrive({ title, text, button, path, paidAdds }: TestDriveProps) {
   return (
     <section aria-labelledby="test-drive" className={NEXT_STEP}>
       <div className="sheet datum relative grid gap-x-16 gap-y-8 px-6 py-8 md:px-12 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:py-14">
-        <span className="datum-mark" aria-hidden="true" />
+        <DatumMark />
         <div>
           <h2 id="test-drive">{title}</h2>
           <p className="mt-3">{text}</p>

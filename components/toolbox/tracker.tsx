@@ -4,6 +4,7 @@ import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button';
+import { Unbroken } from '@/components/ui/unbroken';
 import { ProductHead } from './product-head';
 import { ProductEnd, ProductParts, type ProductEndProps, type ProductPartsProps } from './product-parts';
 
@@ -19,12 +20,12 @@ type TrackerProps = {
 export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...parts }: TrackerProps) {
   return (
     <>
-      <div className="mx-auto max-w-page px-pad pt-2 lg:pt-7 lg:pb-8">
+      <div className="mx-auto max-w-page px-pad pt-2 pb-9 lg:pt-7">
         <ProductHead {...head} />
       </div>
       <PlumbLine>
         {/* What the cord hangs from. */}
-        <div className="mx-auto max-w-page px-pad max-lg:pt-9">
+        <div className="mx-auto max-w-page px-pad">
           <hr className="border-ink" />
         </div>
         <Section title={problem.title}>
@@ -39,7 +40,7 @@ export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...
           {fullSystem.button}
         </ButtonLink>
       </DatumSheet>
-      <div className="mx-auto max-w-page px-pad pb-section">
+      <div className="mx-auto max-w-page px-pad">
         <ProductParts {...parts} />
         <ProductEnd head={head} inBundle={inBundle} />
       </div>
@@ -66,7 +67,9 @@ function TrackerWeek({ title, steps }: TrackerWeekProps) {
           {steps.map(({ day, text }) => (
             <li key={day} className={DAY}>
               <h3>{day}</h3>
-              <p className="mt-1 text-blueprint-muted">{text}</p>
+              <p className="mt-1 text-blueprint-muted">
+                <Unbroken>{text}</Unbroken>
+              </p>
             </li>
           ))}
         </ol>

@@ -10,9 +10,6 @@ import {
 } from '@/lib/shop/rules/product-file';
 import { type Issue, issueAt, type Source } from './source';
 
-/** So much of a picture's width is seen on the narrowest phone, in pixels of the picture. */
-const SEEN_ON_A_PHONE = 440;
-
 /** In pixels of CSS. */
 type Size = { width: number; height: number };
 /** A sample picture that lies in a product's folder: how large it is shown, or why it can’t be. */
@@ -74,14 +71,15 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
 }
 
 /** Which callouts would point at nothing. */
-function faultsOf({ callouts, phoneFrom }: Sample, { width, height }: Size) {
+function faultsOf({ callouts, phone }: Sample, { width, height }: Size) {
   const faults: [path: PropertyKey[], message: string][] = [];
-  const [from, to] = phoneFrom === undefined ? [0, width] : [phoneFrom, phoneFrom + SEEN_ON_A_PHONE];
-  const seen = [from, Math.min(width, to)] as const;
+  const [from, to] = phone ?? [0, width];
+  if (from >= to || to > width)
+    faults.push([['phone'], `is ${from} to ${to}, and the picture is ${width} wide.`]);
   callouts.forEach(({ at: [x, y] }, index) => {
     const path = ['callouts', index, 'at'];
-    if (x < seen[0] || x > seen[1])
-      faults.push([path, `points at ${x}, and a phone shows ${seen[0]} to ${seen[1]} (phoneFrom).`]);
+    if (x < from || x > to)
+      faults.push([path, `points at ${x}, and a phone shows ${from} to ${to} (phone).`]);
     if (y > height) faults.push([path, `points at ${y}, below the picture, which is ${height} high.`]);
   });
   return faults;

@@ -15,8 +15,10 @@ export type CalendarEvent = {
 };
 
 /**
- * An iCalendar file (RFC 5545). Times are local, without a zone. Saved again after an edit, the events of a
- * plan replace the earlier ones.
+ * An iCalendar file (RFC 5545). Times are local, without a zone.
+ * @param kind what makes it: a demo, a report
+ * @param plan the plan's id: saved again after an edit, its events replace the earlier ones
+ * @param now as 2026-01-05T09:00:00.000Z
  */
 export function calendarText(
   { slug, kind, plan }: { slug: string; kind: string; plan: string },

@@ -4,7 +4,10 @@ export type Cell = string | number;
 const FORMULA = /(?<=(?:^|[,;\t|\n\r])"*)(?='*[=+\-@\t\r＝＋－＠])/g;
 const isNumber = (text: string): boolean => /^[-+]?[\d.,]+$/.test(text);
 
-/** CSV (RFC 4180) in which no entry is run as a formula, unless `isSafe`. The byte order mark says UTF-8. */
+/**
+ * CSV (RFC 4180) in which no entry is run as a formula. The byte order mark says UTF-8.
+ * @param isSafe texts that stay as they are although they begin like a formula
+ */
 export function csvText(
   rows: readonly (readonly Cell[])[],
   isSafe: (text: string, column: number) => boolean = isNumber,

@@ -73,6 +73,8 @@ export type Tally = {
   read(key: string): Promise<Count>;
 };
 
+/** How many there are, the one that was just added among them, and in how many seconds they count no more. */
+/** How many there are, the one that was just added among them, and in how many seconds they count no more. */
 export type Count = { count: number; seconds: number };
 
 export type Forget = (key: string) => Promise<void>;
@@ -88,7 +90,10 @@ export const REACHES: readonly Reach[] = ['near', 'wider', 'widest'];
 /** IPv4 has no `wider`. */
 export type ByReach<T> = Partial<Record<Reach, T>>;
 
-/** The networks around a caller, such as `192.0.2.1` or `2001:db8:1:2::/64`, each within the next. */
+/**
+ * The networks around a caller, each within the next.
+ * @param network as lib/platform/http/client-address.ts tells it: `192.0.2.1` or `2001:db8:1:2::/64`
+ */
 export function networksAround(network: string): ByReach<string> {
   if (!network.includes(':')) return { near: network, widest: network.replace(/\d+$/, '0/24') };
   const [first, second, third, fourth = '0'] = network.replace('::/64', '').split(':');

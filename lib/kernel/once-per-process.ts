@@ -1,4 +1,9 @@
-/** A value that is made once per process: Next bundles each route apart, so a module may be loaded often. */
+/**
+ * A value that exists once per process, on globalThis: Next bundles each route apart, so a module may be
+ * loaded several times.
+ * @param name unique
+ * @param make called for the first caller only
+ */
 export function oncePerProcess<Value>(name: `plumbline${string}`, make: () => Value): Value {
   const process = globalThis as Record<string, unknown>;
   if (!(name in process)) process[name] = make();

@@ -75,6 +75,14 @@ function flatten(values: BuildTimeValues): Record<string, string | null> {
 
 const show = (value: string | null | undefined) => (value ? `"${value}"` : 'not set');
 
+/**
+ * The values as environment and content/ have them now.
+ * @param root the project's folder
+ */
+/**
+ * The values as environment and content/ have them now.
+ * @param root the project's folder
+ */
 export function buildTimeValues(
   env: Env,
   { site }: { site: Pick<Content['site'], 'contact' | 'links'> },

@@ -14,7 +14,11 @@ type Judged = Pick<Content, 'placeholders'> & {
   site: Pick<Content['site'], 'contact' | 'links' | 'leadWebhook'>;
 };
 
-/** The checks that ask no other service. The start refuses what says `stop`; `npm run doctor` prints all. */
+/**
+ * The checks that ask no other service. The start refuses what says `stop`; `npm run doctor` prints all.
+ * @param root the project's folder
+ * @param asProduction whether stand-ins count as faults
+ */
 export function configurationFindings(
   env: Env,
   content: Judged,

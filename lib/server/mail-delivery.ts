@@ -29,7 +29,11 @@ const WRITERS = {
   mail: writeSiteMail,
 };
 
-/** Apart from the context, since no route may import what renders mails. Undefined without a mail server. */
+/**
+ * Everything that delivers mail. Apart from the context, which every route brings in: what renders mails is
+ * React for a server without Next, and no route may import that.
+ * @returns undefined without a mail server: then mail waits in the outbox
+ */
 export function createMailDelivery(context: Context, given: Given = {}) {
   const { SMTP_URL: url, MAIL_FROM: from } = context.settings;
   if (!url || !from) return undefined;
@@ -69,7 +73,10 @@ async function postLeadWebhook(
   return leadWebhookSender({ ...webhook, now: context.now })(mail.messageId, body);
 }
 
-/** Posts an event of the type `test`, without anybody's data. `null`: no address is set. */
+/**
+ * Posts an event of the type `test`, without anybody's data.
+ * @returns the answer; `null`: no address is set
+ */
 export async function sendTestEvent(settings: Env, now: () => Date): Promise<Handover | null> {
   const webhook = leadWebhookOf(settings);
   if (!webhook) return null;

@@ -99,6 +99,8 @@ async function stripeFinding(key: string, base: string | undefined): Promise<Fin
   return finding(about, tried.outcome === 'ok' ? 'ok' : 'stop', keyLine(tried, base));
 }
 
+/** @param base the address of a stand-in for Stripe */
+/** @param base the address of a stand-in for Stripe */
 export function keyLine(tried: KeyTried, base?: string): string {
   if (tried.outcome === 'ok') return 'the secret key is accepted, with all its permissions';
   if (tried.outcome === 'refused') return 'STRIPE_SECRET_KEY is refused by Stripe';
@@ -140,7 +142,12 @@ async function pageFinding(about: string, url: string): Promise<Finding> {
   }
 }
 
-/** Settings by which a Postgres says that something is stored before it is on the disk. */
+/**
+ * By which settings of its server a Postgres says that something is stored before it is on the disk.
+ * @param timeoutMs how long the server may take to answer
+ * @returns their names; none on SQLite, where every connection of ours waits for the disk
+ * @throws when the server can't be asked
+ */
 async function forgetfulSettings(url: string, timeoutMs: number): Promise<string[]> {
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return [];

@@ -97,9 +97,13 @@ function probe(database: Database, files: Migration[], write: boolean): Promise<
   });
 }
 
-/** The key of the row that is written. It expires at once, so any sweep may delete it. */
+/**
+ * The key of the row that is written. No limit counts by it, and it expires at once, so any sweep may delete
+ * it.
+ */
 const READY = 'ready';
 
+/** The names of the migrations that an open database has not got. @throws when it does not answer */
 async function missingMigrations(
   database: Pick<Database, '$queryRawUnsafe'>,
   files: Migration[],

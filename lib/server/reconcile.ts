@@ -22,7 +22,10 @@ export function reconcileByItself(shop: OpenShop): PeriodicWork {
   return runPeriodically(() => reconcileOnce(shop, owner, new Date()), { firstMs: MINUTE, everyMs: MINUTE });
 }
 
-/** One run: orders that are due for a check, and once an hour all events since the last run. */
+/**
+ * One run: orders that are due for a check, and once an hour all events since the last run.
+ * @param owner this process's unique name
+ */
 export async function reconcileOnce(shop: OpenShop, owner: string, now: Date): Promise<void> {
   const { database } = shop;
   const leasedUntil = new Date(now.getTime() + LEASE_MS);

@@ -6,7 +6,11 @@ import { archiveFolder } from '@/lib/platform/files/archives';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Finding, finding } from './finding';
 
-/** Whether the site can write the SQLite folder, the erased list and the archives. Leaves nothing behind. */
+/**
+ * Whether the site can write the SQLite folder, the erased list and the archives. It tries, and leaves
+ * nothing behind.
+ * @param root the project's folder
+ */
 export function storageFindings(env: Stored, root: string): Finding[] {
   return [databaseFolder(env), erasedList(env), archives(env, root)];
 }

@@ -11,7 +11,10 @@ export type Worker = {
 /** Polls so often for retries and for work of other processes. */
 const EVERY_MS = 5_000;
 
-/** Does due work for as long as the process lives. `work` returns how much of it there was. */
+/**
+ * Does due work for as long as the process lives. If the database or mail server fails, it waits.
+ * @param work does up to `limit` items side by side and returns how many there were
+ */
 export function startWorker(work: (limit: number) => Promise<number>, limit: number): Worker {
   let stopped = false;
   let woken = false;

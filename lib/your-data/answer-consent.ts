@@ -62,7 +62,11 @@ export async function stopNewsletter(context: Context, key: string): Promise<boo
   return true;
 }
 
-/** One mail a day for an address; beyond a network's limit it goes out later. */
+/**
+ * Asks a mailbox to confirm its ticked marketing box: one mail a day for an address; beyond a network's limit
+ * it goes out later.
+ * @param network a keyed hash; `null` if unknown
+ */
 export function askToConfirm(
   context: Context,
   { id: consent, email }: Consent,

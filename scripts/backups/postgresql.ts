@@ -9,7 +9,10 @@ import { CommandError } from '../owner/output';
 const TIMEOUT = 10_000;
 const PORTABLE = ['--no-owner', '--no-privileges'];
 
-/** Dumps a Postgres database as it is at one moment. The target appears when the dump is whole. */
+/**
+ * Dumps a Postgres database as it is at one moment, while others use it.
+ * @param target appears when the dump is whole
+ */
 export async function backupPostgresql(url: string, target: string): Promise<void> {
   const part = `${target}.part`;
   try {
@@ -21,10 +24,16 @@ export async function backupPostgresql(url: string, target: string): Promise<voi
   }
 }
 
-/** A connection stays among the server's for a moment after it was closed. In ms. */
+/**
+ * A connection stays among the server's for a moment after it was closed: how often it is looked for those,
+ * and when, in ms.
+ */
 const CLOSING = { looks: 16, every: 200 };
 
-/** Waits for connections that are closing. @throws CommandError that names who else is connected */
+/**
+ * Waits a few seconds for connections that are closing.
+ * @throws CommandError when somebody else is connected, with their names, or the server does not answer
+ */
 export async function expectUnusedPostgresql(url: string): Promise<void> {
   const client = oneConnection(url, { connectionTimeoutMillis: TIMEOUT });
   try {
@@ -82,10 +91,17 @@ END $$`;
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** What libpq takes in an address; what other drivers read there it refuses. */
+/**
+ * What libpq, which these programs speak through, takes in an address; what other drivers read there it
+ * refuses.
+ */
 const OF_LIBPQ = /^(ssl\w+|connect_timeout|options|channel_binding|target_session_attrs|host|port)$/;
 
-/** Runs a program that comes with Postgres, on a database or on none. @throws CommandError */
+/**
+ * Runs one of the programs that come with Postgres.
+ * @param url the database it is to work on; null: none
+ * @throws CommandError with what it said, or that it is missing
+ */
 async function runPostgresql(program: Program, args: string[], url: string | null): Promise<void> {
   const file = programFile(program, programFolders());
   const { address, password } = url ? withoutSecret(url) : { address: '', password: '' };

@@ -85,7 +85,11 @@ async function expectList({ ERASED_LIST }: Setting['settings']): Promise<void> {
   );
 }
 
-/** Without the secret of its hash, what was erased would come back unseen. @throws CommandError */
+/**
+ * What was erased is looked for by its hash: without the secret of that it would come back unseen.
+ * @param fingerprints of the secrets at hand, and of those that are given up
+ * @throws CommandError when another one is needed
+ */
 function expectKeys({ erased }: Known, fingerprints: string[], say: Setting['say']): void {
   const keys = erased.map(({ keyFingerprint }) => keyFingerprint);
   const missing = keys.filter((key) => key !== null && !fingerprints.includes(key));

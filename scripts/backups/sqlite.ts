@@ -3,7 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
 import { CommandError } from '../owner/output';
 
-/** Copies an SQLite database in use into a file, which appears when it is whole. @throws CommandError */
+/**
+ * Copies an SQLite database while others read and write it, into one file that stands alone.
+ * @param target a file that is not there yet; it appears when the copy is whole and was found sound
+ * @throws CommandError when there is no database, or it is damaged
+ */
 export async function backupSqlite(file: string, target: string): Promise<void> {
   if (!fs.existsSync(file)) throw new CommandError(`There is no database at ${file}.`);
   const part = `${target}.part`;
@@ -74,8 +78,11 @@ async function expectUnusedSqlite(file: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of an SQLite database that nobody uses, which goes `aside`; nobody sees the copy
- * before it is settled. @throws CommandError when the backup is damaged; then nothing has changed
+ * Puts a backup in the place of an SQLite database that nobody uses.
+ * @param settle brings the copy up to date before it takes the place: nobody sees it as it came out of the
+ * backup
+ * @param aside where the database goes that was there
+ * @throws CommandError when the backup is damaged; then nothing has changed
  */
 export async function restoreSqlite(
   backup: string,

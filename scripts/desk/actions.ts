@@ -20,7 +20,11 @@ export const ACTIONS: Record<ActionName, string> = {
   erase: 'Delete everything',
 };
 
-/** @param id of the order, the mail, or the address @throws CommandError where it can't be done now */
+/**
+ * @param id of the order, the mail, or the address
+ * @param reason why, in the owner's words: kept with a released order
+ * @throws CommandError where it can't be done now
+ */
 export const planOf = (site: Site, name: ActionName, id: string, reason: string): Promise<Plan> =>
   PLANS[name](site, id, reason);
 

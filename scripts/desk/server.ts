@@ -33,7 +33,12 @@ const SHEETS: Record<TableName, (site: Site, id: string) => Promise<Sheet | null
 const FILES: readonly string[] = ['leads', 'orders', 'report', 'person'] satisfies FileKind[];
 const CHANGED = 'Something has changed since you were asked, so nothing was done. Look again, then decide.';
 
-/** The owner's desk: plain pages and forms over the owner's commands. Its first address carries the key. */
+/**
+ * The owner's desk: plain pages and forms over the owner's commands.
+ * @param open the site, for one request
+ * @param origin where browsers reach it, such as http://127.0.0.1:3010
+ * @returns the server, which does not listen yet, and the key that its first address carries
+ */
 export function deskServer(open: () => Site, origin: string): { server: Server; key: string } {
   const key = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {

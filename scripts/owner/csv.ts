@@ -7,7 +7,10 @@ import { plainAmount } from '../../lib/kernel/money';
 import { clockIn } from '../../lib/kernel/zone';
 import { type ListedOrder, paidIn, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 
-/** Rows for a spreadsheet. A phone stays as it was typed where it has only what a number has. */
+/**
+ * Rows for a spreadsheet. A phone stays as it was typed where it has only what a number has.
+ * @param columns in this order, and all of them where there is no row; not given: those of the first row
+ */
 export const csv = (rows: Record<string, Cell>[], columns = Object.keys(rows[0] ?? {})): string =>
   csvText(
     [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))],

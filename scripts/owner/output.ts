@@ -67,7 +67,11 @@ export function whatWentWrong(error: unknown): string {
 /** What would be done: the question to ask first (`null`: none), and what does it and says so. */
 export type Plan<What = string> = { question: string | null; run: () => Promise<What> };
 
-/** Does it once the question is answered at the terminal, or was beforehand. @throws CommandError */
+/**
+ * Does what the desk asks about, once the same question is answered at the terminal, or was beforehand.
+ * @param yes the answer of a script, where nobody is asked
+ * @throws CommandError where nobody agreed
+ */
 export async function agreed<What>(plan: Plan<What>, yes = false): Promise<What> {
   if (plan.question && !yes && !(await agrees(plan.question))) throw new CommandError('Nothing was done.');
   return plan.run();

@@ -20,7 +20,11 @@ const LEFT = /__next_f|\/_next\/static\/[^"]+\.js"|<template id="[BP]:|<div hidd
 /** Types of scripts that no browser runs. */
 const NOT_RUN = /^application\/(ld\+)?json$/;
 
-/** A page without Next's scripts and data, with its styles and its policy. @throws for an unknown layout */
+/**
+ * A page without Next's scripts and data, with the styles that it uses in it, and its policy.
+ * @param sheet reads the stylesheet of this address
+ * @throws Error where Next writes its pages in another way than this knows
+ */
 export function stillPage(
   html: string,
   sheet: (address: string) => string,
@@ -41,7 +45,11 @@ export function stillPage(
   return withPolicy(edited(bare, [withStyles(bare, links, sheet, given)]), policy);
 }
 
-/** With the rules it uses in its head and the stylesheets at its end: a browser paints it before those. */
+/**
+ * The same page, which a browser paints before Next's stylesheets are there: its head has the rules that it
+ * uses, the stylesheets stand at its end. React finds them there too.
+ * @param sheet reads the stylesheet of this address
+ */
 export function paintedFirst(html: string, sheet: (address: string) => string, given: string[]): string {
   const page = parse(html);
   const links = selectAll<Node, Element>(SHEETS, page);

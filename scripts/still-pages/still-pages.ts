@@ -18,9 +18,12 @@ type StillPages = {
 const TEXT = /\.(html|js|css|svg|json|txt|xml|map)$/;
 
 /**
- * Rewrites the pages that `next build` has rendered, in their place: the still ones lose Next's scripts and
- * data; all get the styles they use and a policy. Still pages are also written, compressed ahead, into
- * `still/`, for a file server. @throws Error where the build is laid out in another way than this knows
+ * Rewrites the pages that `next build` has rendered, in their place: those in the list lose Next's scripts
+ * and data; all get the styles they use and a policy that names their inline scripts. Still pages
+ * are also written, compressed ahead, into `still/`, from where a file server may send them
+ * with all that pages load.
+ * @returns how many pages are still, and how many come with React
+ * @throws Error where the build is laid out in another way than this knows
  */
 export function stillPages({ folder, still, given = [], loaded = [], policy }: StillPages): {
   still: number;

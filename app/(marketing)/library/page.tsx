@@ -6,7 +6,7 @@ import { LibraryIndex } from '@/components/library/library-page';
 import { content } from '@/lib/server/context';
 import { PAGE_KINDS } from '@/lib/kernel/prose';
 import { libraryName } from '@/lib/kernel/routes';
-import '../../styles/library.css';
+import '../../styles/prose.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/library');

@@ -2,11 +2,10 @@ import { notFound } from 'next/navigation';
 import { productMetadata } from '@/app/page-metadata';
 import { thingsOfProduct } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
-import { Bundle } from '@/components/toolbox/bundle';
 import { Product } from '@/components/toolbox/product';
 import { content } from '@/lib/server/context';
 import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
-import { bundleWords, headWords, inBundleWords, partsWords } from '../product-words';
+import { headWords, inBundleWords, partsWords } from '../product-words';
 
 /** next.config.mjs rewrites other slugs to 'Product Not Found'. */
 export const dynamicParams = false;
@@ -27,11 +26,7 @@ export default async function ProductPage(context: Context) {
   return (
     <>
       <JsonLd things={thingsOfProduct(product)} />
-      {product.type === 'bundle' ? (
-        <Bundle {...bundleWords(product)} />
-      ) : (
-        <Product head={headWords(product)} parts={partsWords(product)} inBundle={inBundleWords(product)} />
-      )}
+      <Product head={headWords(product)} parts={partsWords(product)} inBundle={inBundleWords(product)} />
     </>
   );
 }

@@ -13,12 +13,10 @@ export const generateMetadata = () => missingMetadata(content().messages.exact.p
 export default function ProductNotFoundPage() {
   const { exact, pages } = content().messages;
   return missing(
-    <div className="pb-10 lg:pb-20">
-      <NotFound {...exact.pages.productNotFound}>
-        <ButtonLink href={routes.toolbox} className="mt-7">
-          {pages.productNotFound.back}
-        </ButtonLink>
-      </NotFound>
-    </div>,
+    <NotFound {...exact.pages.productNotFound}>
+      <ButtonLink href={routes.toolbox} className="mt-7">
+        {pages.productNotFound.back}
+      </ButtonLink>
+    </NotFound>,
   );
 }

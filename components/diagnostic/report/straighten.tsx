@@ -113,7 +113,8 @@ export function ScoreNow({ held, given, words: { overall, holds, ratings } }: Sc
   const motion = useMotion();
   const percent = isHeld ? card.percent : given;
   const { name, text } = ratings[bandOf('score', percent)];
-  const bar = 'h-full bg-ink forced-color-adjust-none forced-colors:bg-[CanvasText]';
+  const bar = 'absolute inset-y-0 left-0 h-full forced-color-adjust-none';
+  const gained = `${bar} bg-brass forced-colors:bg-[Highlight]`;
   return (
     <>
       <div className="grid gap-x-12 gap-y-5 md:flex md:flex-wrap md:items-end">
@@ -127,21 +128,22 @@ export function ScoreNow({ held, given, words: { overall, holds, ratings } }: Sc
       </div>
       <p
         role="status"
-        className="absolute pt-1.5 text-ui leading-6 font-semibold text-brass-deep print:pt-0 print:leading-4"
+        className="absolute pt-4 text-ui leading-6 font-semibold text-brass-deep print:pt-0 print:leading-4"
       >
         {isHeld && fill(holds, { given, percent })}
       </p>
       <div
         {...progress(overall, percent)}
         // Above it is room for a line: what the score was.
-        className="mt-9 h-4 overflow-x-clip border-drawn border-ink bg-paper-raised print:mt-[4mm] print:h-[9px] print:[print-color-adjust:exact]"
+        className="relative mt-12 h-4 overflow-x-clip border-drawn border-ink bg-paper-raised print:mt-[4mm] print:h-[9px] print:[print-color-adjust:exact]"
       >
         {/* A drawing can say its width without a style, which the policy of pages allows in files only. */}
         {motion ? (
-          <motion.Slide className={bar} from={percent} to={percent} />
+          <motion.Slide className={gained} from={percent} to={percent} />
         ) : (
-          <svg width={`${percent}%`} className={bar} />
+          <svg width={`${percent}%`} className={gained} />
         )}
+        <svg width={`${given}%`} className={`${bar} bg-ink forced-colors:bg-[CanvasText]`} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
-import { TableHead } from '@/components/ui/table-head';
 import { wholeDollars } from '@/lib/kernel/money';
 import { AT_VALUES, LINES, type Opens, Panel } from './panel';
+import { PanelTable } from './panel-table';
 
 type Plan = { id: string; name: string; includes: string; priceCents: number };
 
@@ -20,21 +20,18 @@ type PricingPanelProps = {
 export function PricingPanel({ columns, rows, notes, button, ...panel }: PricingPanelProps) {
   return (
     <Panel name="pricing" {...panel}>
-      <table className="table pricing">
-        <caption className="sr-only">{panel.title}</caption>
-        <TableHead columns={columns} />
-        <tbody>
-          {rows.map(({ id, name, includes, priceCents }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{includes}</td>
-              <td className="font-display text-xl/[1.1] font-medium whitespace-nowrap lining-nums tabular-nums md:text-right">
-                {wholeDollars(priceCents)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PanelTable
+        caption={panel.title}
+        columns={columns}
+        rows={rows.map(({ id, name, includes, priceCents }) => {
+          const price = (
+            <span className="font-display text-xl/[1.1] font-medium lining-nums tabular-nums">
+              {wholeDollars(priceCents)}
+            </span>
+          );
+          return { id, cells: [name, includes, price] };
+        })}
+      />
       <ul className={`${AT_VALUES} ${LINES}`}>
         {notes.map((note) => (
           <li key={note}>{note}</li>

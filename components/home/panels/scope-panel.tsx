@@ -1,5 +1,6 @@
-import { TableHead } from '@/components/ui/table-head';
+import { Unbroken } from '@/components/ui/unbroken';
 import { type Opens, Panel } from './panel';
+import { PanelTable } from './panel-table';
 
 type ScopeStep = {
   id: string;
@@ -23,34 +24,30 @@ type ScopePanelProps = {
 export function ScopePanel({ columns, rows, ...panel }: ScopePanelProps) {
   return (
     <Panel name="scope" {...panel}>
-      <table className="table scope">
-        <caption className="sr-only">{panel.title}</caption>
-        <TableHead columns={columns} />
-        <tbody>
-          {rows.map((step) => (
-            <tr key={step.id}>
-              <th scope="row">
-                <span
-                  className="inline-block min-w-10 text-[2.25rem]/none text-brass-deep"
-                  aria-hidden="true"
-                >
-                  {step.letter}
-                </span>
-                {step.word}
-              </th>
-              <td data-column={columns[1]}>
-                {step.session}
-                {[step.duration, ...(step.extras ?? [])].map((line) => (
-                  <small key={line} className="block text-note/[1.45] text-ink-muted">
-                    {line}
-                  </small>
-                ))}
-              </td>
-              <td data-column={columns[2]}>{step.outcomes}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PanelTable
+        caption={panel.title}
+        columns={columns}
+        rows={rows.map(({ id, letter, word, session, duration, extras = [], outcomes }) => ({
+          id,
+          cells: [
+            <>
+              <span className="inline-block min-w-10 text-[2.25rem]/none text-brass-deep" aria-hidden="true">
+                {letter}
+              </span>
+              {word}
+            </>,
+            <>
+              {session}
+              {[duration, ...extras].map((line) => (
+                <small key={line} className="block text-note/[1.45] text-ink-muted">
+                  <Unbroken>{line}</Unbroken>
+                </small>
+              ))}
+            </>,
+            <Unbroken key="outcomes">{outcomes}</Unbroken>,
+          ],
+        }))}
+      />
     </Panel>
   );
 }

@@ -5,7 +5,10 @@ import type { Context } from '@/lib/context';
 import { routes } from '@/lib/kernel/routes';
 import type { MailFrame } from '@/lib/mail/rules/words';
 
-/** A mail as HTML and text, with what stands around it. */
+/**
+ * A mail as HTML and text, with what stands around it.
+ * @param more links before the one to the page of one's data
+ */
 export async function finishMail(
   { settings, content }: Pick<Context, 'settings' | 'content'>,
   audience: 'buyer' | 'visitor' | 'owner',

@@ -20,6 +20,8 @@ export type Allowances = { at: (moment: Date) => Allowance; windows: number };
 
 export type AllowedMail = { mail: NewMail; allowances: readonly Allowances[] };
 
+/** @param network `null` if unknown */
+/** @param network `null` if unknown */
 export function reportAllowances(address: string, network: string | null): Allowances[] {
   const limit = REPORTS_PER_ADDRESS_A_DAY;
   const forAddress: Allowances = {
@@ -29,7 +31,10 @@ export function reportAllowances(address: string, network: string | null): Allow
   return network === null ? [forAddress] : [forAddress, ofNetwork(network)];
 }
 
-/** One question a day confirms all ticked marketing boxes of an address. */
+/**
+ * One question a day confirms all ticked marketing boxes of an address.
+ * @param network `null` if unknown
+ */
 export function confirmationAllowances(address: string, network: string | null): Allowances[] {
   const forAddress: Allowances = {
     at: (moment) => ({ subject: address, limit: 1, ...windowOf(moment, A_DAY, CONFIRM) }),

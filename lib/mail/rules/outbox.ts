@@ -18,7 +18,10 @@ const toBuyer = <Shape extends z.ZodRawShape>(data: Shape) =>
 const toOwner = <Shape extends z.ZodRawShape>(data: Shape) =>
   ({ audience: 'owner', writer: 'shop', data: z.object(data) }) as const;
 
-/** Every mail and posted event. `data` is stored with it; its order or diagnostic is read when it is sent. */
+/**
+ * Every mail and posted event. `data` is stored with it: ISO dates, amounts in cents. The order or diagnostic
+ * is read when it is sent.
+ */
 const MAILS = {
   receipt: toBuyer({}),
   'on-hold': toBuyer({}),

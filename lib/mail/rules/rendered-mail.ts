@@ -20,8 +20,10 @@ export type RenderedBlock =
 
 /** The files of one tool, name and size of each; `tool` is null where there is only one. */
 export type FileGroup = { tool: string | null; rows: [string, string][] };
+/** A score in percent, and its rating in words. */
 export type RenderedScore = { percent: number; rating: string };
 
+/** An order in a list of several. */
 export type ListedOrder = { title: string; date: string; status: string; href: string };
 
 /** What goes into the placeholders and blocks of an e-mail. */

@@ -16,7 +16,10 @@ async function useAllowance(
   return used <= limit;
 }
 
-/** Uses one of each, in the first window with room. `null`: there is none. */
+/**
+ * Uses one of each, in the first window with room.
+ * @returns when the mail may go; `null`: no window has room
+ */
 async function useAllowances(
   open: Pick<Database, 'mailAllowance'>,
   all: readonly Allowances[],
@@ -34,7 +37,10 @@ async function useAllowances(
   return moment;
 }
 
-/** Queues a mail for when its allowances have room, and says when; `null`: it isn't queued. */
+/**
+ * Queues a mail for when its allowances have room.
+ * @returns when it may go; `null`: no window has room, and it isn't queued
+ */
 export async function queueAllowed(
   open: Pick<Database, 'mailAllowance' | 'outboxMail'>,
   { mail, allowances }: AllowedMail,

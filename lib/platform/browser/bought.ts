@@ -19,7 +19,11 @@ export function bought(slug: string): Bought | null {
   return found && isRecent(found) ? found : null;
 }
 
-/** Notes a purchase once it is known. Each time its page is told with another address: the first stands. */
+/**
+ * Notes a purchase once it is known. Each time it is told the order's page has another address: the first one
+ * stands.
+ * @param clientSecret the client secret of its payment, of which the id alone is kept
+ */
 export function noteBought(slug: string, clientSecret: string, order: string | null): void {
   const all = stored.read() ?? {};
   const payment = clientSecret.split('_secret_', 1)[0]!;

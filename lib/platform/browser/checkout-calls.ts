@@ -6,6 +6,7 @@ import { readAttribution } from './visit';
 /** A call that begins a payment was refused, or not answered. */
 export type Refusal =
   | { kind: 'unavailable' }
+  /** The price is another one by now, in cents. */
   | { kind: 'price'; priceCents: number }
   /** The server's words, where it had any. `isKeyBad`: the same key would be refused again. */
   | { kind: 'failed'; message?: string; isKeyBad?: boolean };
@@ -39,7 +40,8 @@ type Noted = 'noted' | 'over' | { kind: 'price'; priceCents: number } | { kind: 
 
 /**
  * Stores the buyer's address with the order, and where the visit came from, before anything is charged (rule
- * 38). 'price': another one than the buyer is shown would be charged.
+ * 38).
+ * @param priceCents the price the buyer is shown: where another one would be charged, that is the answer
  */
 export async function sendContact(clientSecret: string, email: string, priceCents: number): Promise<Noted> {
   try {

@@ -62,5 +62,7 @@ type Kept = {
 const stored = storedJson<Kept>(() => sessionStorage, 'plumbline.earlier');
 
 const keptEarlier = (): Kept | null => stored.read();
+/** @param earlier null: forgets it */
 export const keepEarlier = (earlier: Kept | null): void => void stored.write(earlier);
+/** Whether there is something to compare a result with. */
 export const hasEarlier = (result: string): boolean => keptEarlier()?.result === result;

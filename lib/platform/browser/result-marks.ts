@@ -17,6 +17,7 @@ export function isArrival(result: string): boolean {
 type Named = { result: string; challenges: readonly string[] };
 const named = storedJson<Named>(() => sessionStorage, 'plumbline.named');
 
+/** @param sent null: forgets it */
 export const keepNamed = (sent: Named | null): void => void named.write(sent);
 
 /** Whether this tab has sent a challenge with this very result. */

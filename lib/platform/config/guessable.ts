@@ -14,7 +14,10 @@ const ORDERS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 /** Letters of one case that can be said: at most three consonants in a row, at most two vowels. */
 const WORD = /[A-Z]?(?:[b-df-hj-np-tv-z]{0,3}[aeiou]{1,2})+[b-df-hj-np-tv-z]{0,3}/g;
 
-/** Why this one secret is none, for the owner, without saying it; null when it is good. */
+/**
+ * Why this one secret is none, for the owner: null when it is good. The secret itself is not said.
+ * @param name the variable it stands in
+ */
 export function guessable(name: string, secret: string): string | null {
   if (bitsByChance(secret) >= ENOUGH_BITS) return null;
   return (

@@ -125,7 +125,11 @@ function raisedLimits({ LIMITS_FACTOR: factor }: Env): Fault[] {
 const OF_THIS_MACHINE = /^(.*\.)?localhost$/;
 const OF_A_NETWORK = /^([^.]*|.*\.(local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa))$/;
 
-/** Where a hostname of a URL leads, as far as that shows without asking anybody. */
+/**
+ * Where a name or address leads: to this machine, into a private network, or onto the open internet, as far
+ * as that shows without asking anybody.
+ * @param hostname as URL has it: in lower case, an IPv6 address in brackets
+ */
 function whereabouts(hostname: string): 'this machine' | 'a private network' | 'the internet' {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (ipaddr.isValid(host)) return ofAddress(host);

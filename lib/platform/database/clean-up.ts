@@ -17,8 +17,9 @@ export async function leaveTraces(open: Pick<Database, 'dueCleanUp'>, since: Dat
 
 /**
  * Overwrites what deletions have left in the files (docs/decisions/deleting.md), once for all that are due.
- * On SQLite, who writes waits. Not inside a transaction.
- * @throws when somebody kept the database busy: then, or when it is stopped, it stays due
+ * Others may read meanwhile; on SQLite, who writes waits. Not inside a transaction.
+ * @param stopped ends it before it is done; then it stays due
+ * @throws when somebody kept the database busy: then it stays due
  */
 export async function cleanUp(database: Database, url: string, stopped?: AbortSignal): Promise<void> {
   const due = (await database.dueCleanUp.findMany({ select: { id: true } })).map(({ id }) => id);

@@ -7,6 +7,8 @@ import { notOpened, pendingMigrations, readMigrations } from './migrations';
 /**
  * Applies what is in prisma/<provider>/migrations and not yet in the database, in Prisma's own format. Of
  * several processes that start at once, one does it. A migration that fails leaves nothing behind.
+ * @param prismaFolder the folder `prisma` of the project
+ * @param prismaFolder the folder `prisma` of the project
  * @returns the names of the migrations applied now
  * @throws MigrationError with a text for the operator
  */
@@ -23,7 +25,11 @@ export async function migrate(url: string, prismaFolder: string): Promise<string
   }
 }
 
-/** How many migrations a database has, and which the next start would apply. @throws MigrationError */
+/**
+ * How many migrations a database has, and which the next start would apply. Changes nothing.
+ * @param timeoutMs how long a server may take to answer
+ * @throws MigrationError, as `migrate` does
+ */
 export async function migrationStatus(url: string, prismaFolder: string, timeoutMs: number) {
   const address = readDatabaseUrl(url);
   const files = readMigrations(prismaFolder, address);

@@ -29,7 +29,11 @@ const LAST_SQUASHED = '20261129041700_campaign_columns';
 /** Its message says why the database can't be brought up to date, and what to do. */
 export class MigrationError extends Error {}
 
-/** The migrations for a kind of database, oldest first. @param prismaFolder the folder `prisma` */
+/**
+ * The migrations for a kind of database, oldest first.
+ * @param prismaFolder the folder `prisma` of the project
+ * @throws when it can't be read
+ */
 export function readMigrations(prismaFolder: string, { provider }: { provider: string }): Migration[] {
   const folder = path.join(/* turbopackIgnore: true */ prismaFolder, provider, 'migrations');
   const names = fs.readdirSync(folder).filter((name) => /^\d/.test(name));

@@ -6,7 +6,10 @@ type Page<Key extends string> = { take: number; cursor?: Record<Key, string> };
 
 /**
  * All rows of a query, page after page. Others may change them meanwhile: of those that stay none is left
- * out. `read` sorts by something unique in the end, such as `[{ createdAt: 'desc' }, { id: 'desc' }]`.
+ * out.
+ * @param read sorts by something unique in the end, such as `[{ createdAt: 'desc' }, { id: 'desc' }]`
+ * @param most how many of them
+ * @param key what tells one row from another
  */
 export async function readPages<Key extends string, Row extends Record<Key, string>>(
   key: Key,

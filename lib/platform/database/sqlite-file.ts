@@ -19,6 +19,8 @@ export class SqliteMoved extends Error {
   readonly code = 'SQLITE_READONLY_DBMOVED';
 }
 
+/** @param connect opens the file that lies at the address */
+/** @param connect opens the file that lies at the address */
 export function sqliteFile(file: string, connect: () => Promise<Connection>): SqliteFile {
   let opened: { connection: Connection; id: string } | null = null;
   /** The file that was opened last, and its write-ahead log. */

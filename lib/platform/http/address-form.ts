@@ -6,7 +6,10 @@ import { logUnexpectedError } from './unexpected-error';
 
 type Site = { notifier: Pick<WorkNotifier, 'mailQueued'>; typed: TypedForms };
 
-/** Handles a form with an address only. The answer is the same for every address. */
+/**
+ * Handles a form with an address only. The answer is the same for every address.
+ * @param page the path of its page
+ */
 export const addressForm =
   (
     { notifier, typed }: Site,

@@ -16,8 +16,9 @@ type Caller = {
 };
 
 /**
- * The caller's address, read from the trusted end; `null` if unknown. An entry that isn't an address ends it:
- * then the proxy counts as the caller. A trusted address has to be that of the connection.
+ * The caller's address; `null` if unknown. Reads from the trusted end. An entry that isn't an address ends
+ * it: then the proxy counts as the caller.
+ * @param trusted with addresses, the connection must come from one of them
  */
 export function clientAddress({ socket, forwardedFor }: Caller, trusted: TrustedProxies): string | null {
   const peer = normalAddress(socket ?? '');
@@ -33,7 +34,10 @@ export function clientAddress({ socket, forwardedFor }: Caller, trusted: Trusted
   return client;
 }
 
-/** The network that limits count: an IPv4 address or an IPv6 /64, which is one household. */
+/**
+ * The network that limits count: an IPv4 address or an IPv6 /64, which is one household.
+ * @param address from clientAddress
+ */
 export function networkOf(address: string | null): string | null {
   if (address === null || !address.includes(':')) return address;
   const [first = 0, second = 0, third = 0, fourth = 0] = ipaddr.IPv6.parse(address).parts;

@@ -9,7 +9,9 @@ type Words = ProblemWords & PageLabels & Record<'brokenTitle', string>;
 
 /**
  * Answers a call. An unexpected error becomes a 500 with an id to quote, or a 503 if the database doesn't
- * work; with `reader`, as a page that leads `way`.
+ * work.
+ * @param reader set if a person may wait for a page
+ * @param way where that page leads
  */
 export async function answer(
   words: Words,

@@ -28,6 +28,7 @@ type Back = string | ((token: string) => string);
  * Answers a call that changes something. Before reading the body it refuses other sites (403) and networks
  * over their limit (429). The page of a refused or failed form can send the form again, because repeated
  * calls do nothing twice.
+ * @param handle gets the calling network
  */
 export async function answerOwnSite(
   request: Request,
@@ -81,7 +82,11 @@ export function refuseForm(
   return pageOrMessage(refuse(refusal, words), { request, brand }, { ...said, ...page });
 }
 
-/** 429 with Retry-After. @param sent the fields to send again */
+/**
+ * 429 with Retry-After.
+ * @param seconds until the next try
+ * @param sent the fields to send again
+ */
 function tooOften(
   request: Request,
   seconds: number,
@@ -134,8 +139,9 @@ export function answerKeyForm(
 
 /**
  * Whether a request comes from our own pages, or from no page (a script, a monitor). Browsers send
- * Sec-Fetch-Site, older ones only Origin; pages can't forge either. `Origin: null`, which older browsers send
- * from pages without a referrer, needs an id or key that other sites can't know.
+ * Sec-Fetch-Site, older ones only Origin; pages can't forge either.
+ * @param hasSecret it has an id or key that other sites can't know. Then `Origin: null` is accepted: older
+ * browsers send that from pages without a referrer
  */
 export function isSameOrigin(request: Request, siteUrl: string, hasSecret = false): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -30,7 +30,8 @@ type Setting = {
 
 /**
  * Posts JSON to the firm's address: over https, to the open internet only but for one host that is named, no
- * redirect followed. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs.
+ * redirect followed, 10 s, 64 kB. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs: `t`
+ * is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
  */
 export function leadWebhookSender(setting: Setting): LeadWebhookSender {
   const { secret, privateHost, now, world } = setting;
@@ -113,8 +114,9 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 type Allowed = { allows: (address: string) => boolean; else: string };
 
 /**
- * What a webhook may connect to: the open internet, by https only. The one host that is named may lie
+ * What a webhook may connect to: the open internet, and by https only. The one host that is named may lie
  * anywhere by https, and off the open internet without.
+ * @param isPublic set by tests
  */
 function allowedFor(
   { protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>,
@@ -154,7 +156,10 @@ function lookupAllowing(allowed: Allowed, resolve: Resolve = lookup) {
     });
 }
 
-/** Whether the lead webhook would call this address, as the name servers answer now. */
+/**
+ * Whether the lead webhook would call this address, as the name servers answer now. Nothing is connected to.
+ * @param privateHost the one that may lie in a private network
+ */
 export function checkWebhookAddress(url: string, privateHost?: string): Promise<Result<null, string>> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');

@@ -93,8 +93,9 @@ function inPostgres(shared: SharedCounts, counts: Counts): RateLimiterPostgres {
 type Query = { text: string; values: unknown[] };
 
 /**
- * Under which keys limits count: hashes with a salt out of LINK_SECRETS and the day (UTC). What was counted
- * on one day can't be told to be of whom was counted on another.
+ * Under which keys limits count: hashes with a salt out of LINK_SECRETS and the day (UTC). All processes have
+ * the same, and what was counted on one day can't be told to be of whom was counted on another.
+ * @param secrets the one that is used, then those under which something may still be counted
  */
 function dailyKeys(secrets: readonly [string, ...string[]], now: () => Date) {
   const keyOn = (daysAgo: number, name: string, key: string, secret = secrets[0]) => {

@@ -33,6 +33,7 @@ function drawHead(paper: Paper, sheet: ReportSheet): number {
 
 type Box = { x: number; y: number; width: number };
 
+/** The one big number, what it means, and what to do about it. @returns where it ends */
 function drawScore(paper: Paper, sheet: ReportSheet, { x, y, width }: Box): number {
   const { doc, tag, write, say } = paper;
   const figure = { face: DISPLAY, size: 56, leading: 1 };

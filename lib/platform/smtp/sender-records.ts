@@ -6,8 +6,10 @@ export type SenderRecord = { name: 'SPF' | 'DKIM' | 'DMARC'; good: boolean | nul
 type Question = { domain: string; dkimSelector: string | null; timeoutMs: number; servers?: string[] };
 
 /**
- * Looks up what a domain says of its mail: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489). Without a
- * selector it asks only whether there is any key of DKIM.
+ * Looks up what a domain says of its mail: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489).
+ * @param question.dkimSelector the selector its mail service signs with; without one, only whether there is
+ * any key
+ * @param question.servers name servers to ask in place of the machine's
  */
 export function senderRecords({
   domain,

@@ -15,7 +15,10 @@ const TIMEOUT = {
   socketTimeout: 30 * SECOND,
 };
 
-/** Hands mails to the server of SMTP_URL. Connections stay open between mails; `close` ends them. */
+/**
+ * Hands mails to the server of SMTP_URL. Connections stay open between mails; `close` ends them.
+ * @param from the address mail is sent from, alone or as Name <address>
+ */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const transporter = nodemailer.createTransport({
     ...mailServer(url),
@@ -106,7 +109,11 @@ function answerOf(error: unknown): string {
   return answer.replace(/\s+/g, ' ').trim();
 }
 
-/** Logs in to the mail server of SMTP_URL, and sends nothing. @returns why not, without the password */
+/**
+ * Connects to the mail server of SMTP_URL, logs in if it has a user, and hangs up; no mail is sent.
+ * @param timeoutMs how long each step may take
+ * @returns why not, without the password, when the server does not let us in
+ */
 export async function tryLogin(url: string, timeoutMs: number): Promise<Result<'in', string>> {
   const transporter = nodemailer.createTransport({
     ...mailServer(url),

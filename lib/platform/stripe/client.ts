@@ -9,7 +9,11 @@ export const API_VERSION = '2026-10-28.endive';
  */
 const TIMEOUT = { timeout: 8_000, maxNetworkRetries: 0 };
 
-/** Stripe's client. @param apiBase the address of a stand-in; not set: Stripe itself */
+/**
+ * Stripe's client. Nothing is connected before the first call.
+ * @param apiBase the address of a stand-in, such as http://127.0.0.1:3002; not set: Stripe itself
+ * @param timeout milliseconds for one try, from its first byte to the answer's last
+ */
 export function stripeClient(
   secretKey: string,
   apiBase?: string,
@@ -57,7 +61,10 @@ const TRIES: Record<string, (stripe: Stripe) => Promise<unknown>> = {
 export type KeyTried =
   { outcome: 'ok' } | { outcome: 'refused' | 'unreachable' } | { outcome: 'lacks'; permissions: string[] };
 
-/** Tries each permission that the site uses: what can't exist must be answered 404, and not 403. */
+/**
+ * Tries each permission that the site uses: what can't exist must be answered 404, and not 403.
+ * @returns the permissions that the key lacks, or that Stripe refuses the key or does not answer
+ */
 export async function tryKey(stripe: Stripe): Promise<KeyTried> {
   const lacking: string[] = [];
   for (const [permission, attempt] of Object.entries(TRIES)) {

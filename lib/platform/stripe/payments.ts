@@ -42,7 +42,11 @@ export function paymentsOf(
   );
 }
 
-/** Payments through Stripe, or its stand-in. @param site what intents say of the site that made them */
+/**
+ * Payments through Stripe, or through what stands in for it.
+ * @param livemode whether its key charges cards
+ * @param site what intents say of the site that made them
+ */
 function stripePayments(
   stripe: Stripe,
   livemode: boolean,

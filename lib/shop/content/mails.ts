@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { keyed } from '@/lib/kernel/keyed';
 import { mail, siteMailsSchema } from '@/lib/mail/content';
@@ -98,5 +97,3 @@ export const mailOwnerSchema = () =>
     holdReasons: byId(HOLDS, text()).describe('Behind “Why” of an order on hold.'),
     strayReasons: byId(['second', 'product'], text()).describe('Behind “Why” of a payment without an order.'),
   });
-
-type OwnerMails = z.infer<ReturnType<typeof mailOwnerSchema>>;

@@ -77,10 +77,11 @@ const sample = strict({
   box: strict({ left: pixels, top: pixels, width: pixels, height: pixels })
     .optional()
     .describe('What is cut out of the page, in pixels; 96 are an inch.'),
-  phoneFrom: pixels
+  phone: z
+    .tuple([pixels, pixels])
     .optional()
     .describe(
-      'How much a phone leaves out at the left: it shows 440 pixels of the width, which hold all callouts; without it, all of it, smaller.',
+      'From where to where a phone shows its width, with all callouts; without it, all of it, smaller.',
     ),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),

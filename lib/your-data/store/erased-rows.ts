@@ -123,7 +123,11 @@ export async function tellEndings(
 
 type Reader = Pick<OpenTransaction, '$queryRaw' | 'order' | 'outboxMail' | 'marketingConsent'>;
 
-/** The ids of all that goes with an address, in small letters, and its hashes: this is told and deleted. */
+/**
+ * The ids of all that goes with an address: what somebody is told before, and what is deleted, is this.
+ * @param email in small letters
+ * @param addressHashes under which mails may know it
+ */
 export async function underAddress(reader: Reader, email: string, addressHashes: string[]) {
   const assessments = await assessmentsOf(reader, email);
   const ofThem = await inParts(assessments, (part) => consentsOf(reader, { assessmentId: { in: part } }));

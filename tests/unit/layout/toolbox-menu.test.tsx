@@ -21,7 +21,7 @@ test('a tool without a title and a description shows the fallbacks, the default 
   const html = menu({});
   expect(html).toMatch(/>Business Tool<\/b> <span[^>]*>Professional business strategy tool</);
   expect(html).toContain('href="/images/drawings.svg#default"');
-  expect(html).toContain('<a href="/toolbox">');
+  expect(html).toContain('<li><a href="/toolbox"');
 });
 
 test('a title that has a drawing shows it', () => {
