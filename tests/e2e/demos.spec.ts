@@ -159,6 +159,7 @@ for (const { slug, path, product } of DEMOS) {
     expect(asked.slice(loaded)).toEqual([]);
     expect(await context.cookies()).toEqual([]);
 
+    await page.getByText('Open, save and print').click();
     await press(page, 'Print');
     await expect(page.locator('body')).toHaveClass('printed');
     await page.emulateMedia({ media: 'print' });
