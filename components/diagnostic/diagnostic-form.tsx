@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, get, useFormContext } from 'react-hook-form';
 import { Entering, useMotion } from '@/components/ui/use-motion';
 import { Spinner } from '@/components/ui/spinner';
 import { POSTED } from '@/lib/kernel/forms';
@@ -11,10 +11,12 @@ import { previousStep } from '@/lib/platform/browser/step-history';
 import { AboutStep } from './about-step';
 import { DraftBar, DraftQuestion, EarlierNote } from './draft-bar';
 import { FormBar, UnratedQuestion } from './form-bar';
-import { useFormControls } from './form-controls';
 import { ProgressLine, STEP_COLUMNS, StepGuide } from './step-frame';
 import { laterSteps, useDiagnostic } from './use-diagnostic';
 import type { DiagnosticWords } from './words';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import type { FormValues } from '@/lib/diagnostic/rules/form';
+import type { Controls } from './controls';
 
 const ChallengesStep = lazy(async () => ({ default: (await laterSteps()).ChallengesStep }));
 const RatingsByKeys = lazy(async () => ({ default: (await laterSteps()).RatingsByKeys }));
@@ -124,4 +126,21 @@ function StepFields({ words, step, onRatings }: FieldsProps) {
       {step === 3 && <RatingsByKeys words={words} controls={controls} onShown={onRatings} />}
     </Suspense>
   );
+}
+
+function useFormControls(): Controls {
+  const {
+    register,
+    getValues,
+    formState: { errors },
+  } = useFormContext<FormValues>();
+  const areFilled = DETAIL_IDS.some((name) => getValues(name) || errors[name]);
+  // Once open they stay: nobody loses the field that they are emptying.
+  const [hasDetails, setHasDetails] = useState(areFilled);
+  if (areFilled && !hasDetails) setHasDetails(true);
+  return {
+    hasDetails,
+    control: (name) => register(name),
+    complaint: (name) => get<typeof errors, { message?: string } | undefined>(errors, name)?.message,
+  };
 }

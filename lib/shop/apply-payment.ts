@@ -28,8 +28,7 @@ export async function applyPayment(
   paymentEvent: PaymentEvent,
   eventId: string | null,
 ): Promise<'changed' | 'seen' | 'unknownOrder'> {
-  const { settings, database, content, payments, notifier, now } = shop;
-  const { eachSale } = content.site.notices;
+  const { database, payments, notifier, now } = shop;
   const order = await findNamedOrder(database, paymentEvent);
   if (!order || !isOf(order, paymentEvent)) return 'unknownOrder';
   const current = eventId === null ? paymentEvent : await asItIsNow(payments, order, paymentEvent);
@@ -44,18 +43,24 @@ export async function applyPayment(
   const outcome = await changeOrder(database, order.id, eventId, now(), async (before, queries) => {
     const next = progress(before, complete, now());
     const others = await boughtBesides(before, next, queries);
-    const circumstances = { eachSale, leadWebhookEvents: leadWebhookEvents(settings, content.site), others };
-    const mails = [
-      ...mailsFor(before, next, complete, circumstances).map((message) =>
-        newMail(shop, { ...message, orderId: next.id }),
-      ),
-      ...(await declineMails(shop, before, next, queries)),
-    ];
-    return { order: next, mails };
+    const mails = newMails(shop, before, next, { others, warning: complete.warning });
+    return { order: next, mails: [...mails, ...(await declineMails(shop, before, next, queries))] };
   });
   if (outcome === 'unknown') return 'unknownOrder';
   if (outcome === 'changed') notifier.mailQueued();
   return outcome;
+}
+
+type Told = Pick<PaymentEvent, 'warning'> & Pick<Parameters<typeof mailsFor>[3], 'others'>;
+
+/** The mails that a change of an order queues. */
+export function newMails(shop: OpenShop, before: Order, after: Order, { warning, others }: Told): NewMail[] {
+  const { settings, content } = shop;
+  const { eachSale } = content.site.notices;
+  const circumstances = { eachSale, leadWebhookEvents: leadWebhookEvents(settings, content.site), others };
+  return mailsFor(before, after, { warning }, circumstances).map((mail) =>
+    newMail(shop, { ...mail, orderId: after.id }),
+  );
 }
 
 /** Metadata can be copied, so the order's own intent or checkout session has to match. */

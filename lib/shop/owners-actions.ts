@@ -1,11 +1,9 @@
 import type { OpenShop, Context } from '@/lib/context';
 import { newMail, queueOnce } from '@/lib/mail/store/outbox';
 import type { Order } from '@/lib/shop/rules/order';
-import { mailsFor } from '@/lib/shop/rules/order-mails';
 import { paidOnHold, released } from '@/lib/shop/rules/progress';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
-import { applyPayment } from './apply-payment';
+import { applyPayment, newMails } from './apply-payment';
 import { changeOrder } from './store/change-order';
 import { findOrder } from './store/orders';
 import { emailAddress } from '@/lib/kernel/email-address';
@@ -27,13 +25,7 @@ export async function releaseOrder(
   number: string,
   reason: string,
 ): Promise<Result<Order, ReleaseRefusal>> {
-  const { settings, database, content, payments, notifier, now } = shop;
-  const { eachSale } = content.site.notices;
-  const circumstances = {
-    eachSale,
-    leadWebhookEvents: leadWebhookEvents(settings, content.site),
-    others: [],
-  };
+  const { database, payments, notifier, now } = shop;
   const known = await findOrder(database, { number });
   if (!known) return err('unknownOrder');
   if (!paidOnHold(known)) return err('notOnHold');
@@ -50,9 +42,8 @@ export async function releaseOrder(
     const paid = paidOnHold(current);
     if (!paid) return Promise.resolve({ order: current, mails: [] });
     const next = released(current, paid, reason, now());
-    const mails = mailsFor(current, next, { warning: null }, circumstances);
-    const queued = mails.map((mail) => newMail(shop, { ...mail, orderId: order.id }));
-    return Promise.resolve({ order: next, mails: queued });
+    const mails = newMails(shop, current, next, { warning: null, others: [] });
+    return Promise.resolve({ order: next, mails });
   });
   notifier.mailQueued();
   return ok((await findOrder(database, { id: order.id })) ?? order);

@@ -17,6 +17,7 @@ test('a browser that has answered is led to its answer', async ({ page, request 
   await page.goto(link);
   await rate(page, 0, 2);
   await press(page, 'Send my answer');
+  await expect(page.getByRole('status')).toContainText('Your answer is in.');
   await page.goto(link);
   await page.getByRole('link', { name: 'Open that answer' }).click();
   await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(1);

@@ -117,11 +117,11 @@ export function ScoreNow({ held, given, words: { overall, holds, ratings } }: Sc
   const gained = `${bar} bg-brass forced-colors:bg-[Highlight]`;
   return (
     <>
-      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[auto_1fr] md:items-end">
+      <div className="grid gap-x-12 gap-y-5 md:flex md:flex-wrap md:items-end">
         <p className="score-figure print:text-[52pt]">
           {motion ? <motion.Count from={isArrival(held.result) ? 0 : percent} to={percent} /> : percent}%
         </p>
-        <div>
+        <div className="md:flex-1">
           <p className="font-display text-3xl">{name}</p>
           <p className="mt-2 max-w-[24.5em]">{text}</p>
         </div>

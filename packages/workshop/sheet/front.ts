@@ -102,9 +102,9 @@ function instructions(sheet: Sheet, license: string, facts: Words): void {
 export const notMonday = (cell: string): string =>
   `IF(AND(ISNUMBER(${cell}),MOD(INT(${cell}),7)<>2),"That’s not a Monday","")`;
 
-/** A formula of what is said of a first day that is empty while a list is begun; else what another says. */
+/** A formula of what is said of a first day that is none while a list is begun; else what another says. */
 export const missingDay = (cell: string, list: string, otherwise = '""', says = 'Missing: the first day') =>
-  `IF(${cell}="",IF(COUNTIF(${list},"?*")=0,"","${says}"),${otherwise})`;
+  `IF(COUNT(${cell})=0,IF(COUNTIF(${list},"?*")=0,"","${says}"),${otherwise})`;
 
 /**
  * A cell for a day, which says so beside it where a text stands in it.

@@ -126,6 +126,8 @@ const LOOKS = {
   line: { Border: HAIR(line) },
   /** Of what is measured in percent, in cells for any number. */
   share: { CustomNumFmt: '0.0%', Border: HAIR(line) },
+  /** Of 1,000 or more, where smaller numbers have decimals. */
+  thousands: { CustomNumFmt: '#,##0' },
   /** All decimals there are, where fewer would say something else than the word beside them. */
   'one exact': { CustomNumFmt: '0.0########' },
   'two exact': { CustomNumFmt: '0.00#######' },

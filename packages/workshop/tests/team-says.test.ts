@@ -107,6 +107,11 @@ testCases(WORKBOOK, [
     on('Dashboard', 'G17 N17', 'below 3,000', 0),
   ],
   [
+    'and their trend',
+    { ...missed, 'Weekly Values.D8': 9000, 'Weekly Values.D9': 4500 },
+    { 'All KPIs.B16': expect.stringMatching(/^Trend {2}4 weeks: -4,500 a week/) as string },
+  ],
+  [
     'an empty first day is asked for once there is a KPI',
     { ...missed, 'KPIs.E5': null },
     {
@@ -114,11 +119,27 @@ testCases(WORKBOOK, [
       'Dashboard.F6': 'KPIs, E5, has no first day of week 1: until then, any week may be shown.',
     },
   ],
+  [
+    'so is one that is a text',
+    { ...missed, 'KPIs.E5': 'soon' },
+    { 'KPIs.F5': 'Enter a date', 'Dashboard.F6': expect.stringMatching(/has no first day/) as string },
+  ],
   ['and not before', { 'KPIs.D7': 'Workshop' }, { 'KPIs.F5': '', 'Dashboard.F6': '' }],
   [
     'a KPI whose name was cleared is told, and counts in no score',
     { ...missed, 'KPIs.D15': null },
-    { 'KPIs.N15': 'Missing: KPI', ...on('Dashboard', `E${TEAM_LINES} I17`, '', '') },
+    {
+      ...{ 'KPIs.N15': 'Missing: KPI', 'Weekly Values.N8': 'A value of no KPI: right column?' },
+      ...on('Dashboard', `E${TEAM_LINES} F${TEAM_LINES} I17`, '', 0, ''),
+    },
+  ],
+  [
+    'a value in a column that has no KPI is told',
+    { ...missed, 'Weekly Values.G8': 5 },
+    {
+      ...on('Weekly Values', 'N8 N9', 'A value of no KPI: right column?', ''),
+      'Dashboard.F5': 'See the column Look at: 1 in Weekly Values.',
+    },
   ],
   [
     'of target and limit the missing one is named',

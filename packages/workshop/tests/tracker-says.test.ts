@@ -43,7 +43,7 @@ const told: Cells = {
   ...line([1, 'Plans', 'Maria', 'rise', 12, 30, 1, 'invoices'], [13, 15]),
   ...{ 'Key Results.D15': 'Offers', 'Updates.I8': 'The clinic decides' },
   ...promise(PROMISES.first, 1, 'Price list', 'Maria', day('2027-04-07')),
-  ...{ 'Promises.D9': 'Cards', 'Promises.F5': day('2027-04-08') },
+  ...{ 'Promises.D9': 'Cards', 'Promises.F5': day('2027-04-15') },
 };
 /** A score just below 0.7 and a forecast just below 90%; week 1 and no more on the Friday of week 3. */
 const justBelow: Cells = {
@@ -98,7 +98,7 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
   ],
   [
     'nor is a score',
-    { ...justBelow, [`Updates.G${updateRow(WEEKS, 1)}`]: 696 },
+    { ...justBelow, [`Updates.G${updateRow(WEEKS, 1)}`]: 696, 'Promises.F5': day('2027-06-25') },
     { 'Overview.H6': 0.696, 'Overview.I6': 'partly' },
   ],
   [
@@ -108,6 +108,24 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
       'Overview.B8': 'Weeks 2 to 3 have no update yet, and by the calendar one is due.',
       ...{ 'Overview.L12': 'no news', 'Overview.M12': '2 missing', 'Overview.I6': '1 of 1 needs you' },
     },
+  ],
+  [
+    'a value of a week to come moves nothing, and is told',
+    { ...told, 'Updates.G128': 30 },
+    {
+      ...{ 'Updates.J128': 'Week 9 hasn’t begun: right row?' },
+      ...on('Overview', 'E6 E12 L12', 2, 15, 'on track'),
+    },
+  ],
+  [
+    'but in a quarter to come, as a demo may have it, all are shown',
+    { ...told, 'Promises.F5': day('2027-04-04') },
+    on('Overview', 'E6 E12', 2, 15),
+  ],
+  [
+    'that a goal has four is advice, and no fault as lines without a name are',
+    { ...told, 'Key Results.D15': null, ...(on('Key Results', 'C15 C16 C17', 1, 1, 1) as Cells) },
+    on('Overview', 'B7', 'See the column Look at: 3 in Key Results.'),
   ],
   inPercent('70% to 90% is in percent', [0.7, 0.9], 0.75, 1, 'It (70% to 90%)'),
   inPercent('so is 0% to 100%, with a half', [0, 1], 0.5, 1, 'It (0% to 100%)'),

@@ -40,6 +40,7 @@ type Result = ReturnType<typeof resultOf>;
 
 const plain = (text: string) =>
   text
+    .replace(/<span class="whitespace-nowrap">(.*?)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');

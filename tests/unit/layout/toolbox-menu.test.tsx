@@ -17,7 +17,7 @@ function menu(tool: MenuTool, slugs = new Map<string, string>()): string {
 
 test('a tool without a title and a description shows the fallbacks, the default drawing and the toolbox', () => {
   for (const tool of [{}, { title: '', description: '' }]) expect(menu(tool)).toBe(menu({}));
-  expect(menu({ title: 'Something new' })).toContain('<a href="/toolbox">');
+  expect(menu({ title: 'Something new' })).toContain('<li><a href="/toolbox"');
   const html = menu({});
   expect(html).toMatch(/>Business Tool<\/b> <span[^>]*>Professional business strategy tool</);
   expect(html).toContain('href="/images/drawings.svg#default"');

@@ -54,6 +54,9 @@ export const MISSING_ENDS: [when: string, text: string][] = [
 ];
 const SAME = `AND(COUNT(G#:H#)=2,${compared('N(G#)', '=', 'N(H#)')})`;
 
+/** Advice, and no fault. */
+export const TOO_MANY = 'More than three for one goal';
+
 /**
  * What is wrong with a key result, in one column beside it.
  * @param lines its list's first and last row
@@ -75,7 +78,7 @@ export function lookAt(
     [`AND(F#="keep",${SAME})`, 'Exactly that? Or empty one of them'],
     ['J#=""', 'Missing: source'],
     ...more,
-    [`COUNTIF($C$${first}:$C$${last},C#)>3`, 'More than three for one goal'],
+    [`COUNTIF($C$${first}:$C$${last},C#)>3`, TOO_MANY],
   ]);
   return `=IF(D#="",IF(LEN(C#&E#&F#&G#&H#&J#)=0,"","Missing: key result"),${faults})`;
 }

@@ -22,7 +22,7 @@ const HELPERS = PANEL.top + 5 * PANEL.rows + 4;
 export function allKpisSheet(book: Book): void {
   const week = Array<number>(RECENT).fill(3.4);
   const sheet = page(book, 'All KPIs', {
-    lead: 'Nothing to fill in: it comes from KPIs and Weekly Values. The last 12 weeks of each KPI up to the week on Dashboard: a column for each value, a line for the target, – for a week without a value.',
+    lead: 'Nothing to fill in: it comes from KPIs and Weekly Values. The last 12 weeks of each KPI up to the week on Dashboard: a column for each value, a line for the target, – for a week without a value. Columns start near the lowest value, not at 0.',
     leadHeight: 30,
     to: columnName(PANEL.left[1] + RECENT),
     widths: [2, ...week, 14, 3, ...week, 14],

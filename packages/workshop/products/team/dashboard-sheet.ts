@@ -183,6 +183,7 @@ export function kpiLines(sheet: Sheet): void {
   }
   for (const column of ['F', 'J', 'K'])
     sheet.mark(`${column}${LINES}:${column}${LINES + KPIS - 1}`, `=$N${LINES}`, 'share');
+  sheet.mark(`J${LINES}:K${LINES + KPIS - 1}`, `=ABS(N(J${LINES}))>=1000`, 'thousands');
 }
 
 /** Each team in the week shown, and all of them. */
@@ -209,7 +210,9 @@ export function teamLines(sheet: Sheet): void {
       `E${row}`,
       [
         `=IF(${SHOWN}=0,"",INDEX(${history(scoreColumn(index))},${SHOWN}))`,
-        all ? `=COUNTIF(${column('D')},"?*")` : `=IF($C${row}="","",COUNTIF(${column('C')},$C${row}))`,
+        all
+          ? `=COUNTIF(${column('D')},"?*")`
+          : `=IF($C${row}="","",COUNTIFS(${column('C')},$C${row},${column('D')},"?*"))`,
         ...['on target', 'drifting', 'missed', 'missing'].map(counted),
       ],
       [share, center],

@@ -115,13 +115,15 @@ export function kpisSheet(book: Book): void {
 }
 
 const LOOK = valueColumn(KPIS);
+const VALUES = `D#:${valueColumn(KPIS - 1)}#`;
+const NAMES = `$D$${FROM - 2}:$${valueColumn(KPIS - 1)}$${FROM - 2}`;
 const VALUE_COLUMNS: Column[] = [
   { ...numbers(6), head: undefined },
   { width: 9, look: 'calc.day.center', value: (week) => `=${dayAfter(FIRST_DAY, 7 * week)}` },
   ...indexes(KPIS).map((): Column => ({ width: 10.3, look: 'input.center', allow: ANY_NUMBER })),
   {
     ...{ width: 32, look: 'note', marks: { fair: `=LEN($${LOOK}#)>0` } },
-    value: `=IF(COUNT(C#)=0,"",IF(AND(C#>${todayBy(TODAY)},COUNT(D#:${valueColumn(KPIS - 1)}#)>0),${notBegun('B#', 'row')},""))`,
+    value: `=IF(SUMPRODUCT(ISNUMBER(${VALUES})*(LEN(${NAMES})=0))>0,"A value of no KPI: right column?",IF(COUNT(C#)=0,"",IF(AND(C#>${todayBy(TODAY)},COUNT(${VALUES})>0),${notBegun('B#', 'row')},"")))`,
   },
 ];
 

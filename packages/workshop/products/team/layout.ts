@@ -90,4 +90,4 @@ export const statusMarks = (cell: string): Partial<Record<Mark, string>> => ({
 export const unitOf = (number: string): string => `IF(${shareOf(number)},100,1)`;
 /** A trend as a text. */
 export const trendText = (trend: string, share: string): string =>
-  `IF(${share},TEXT(${trend},"+0.0%;-0.0%;0.0%"),TEXT(${trend},"+0.00;-0.00;0.00"))&" a week"`;
+  `IF(${share},TEXT(${trend},"+0.0%;-0.0%;0.0%"),IF(ABS(${trend})>=1000,TEXT(${trend},"+#,##0;-#,##0"),TEXT(${trend},"+0.00;-0.00;0.00")))&" a week"`;

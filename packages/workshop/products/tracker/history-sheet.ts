@@ -1,13 +1,14 @@
 import { PALETTE } from '@/components/ui/palette';
 import type { Book } from '../../sheet/book';
 import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
-import { shown, within } from '../../sheet/formulas';
+import { shown, todayBy, within } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
 import { fitsKind, scoreFormula, SURE_WITHIN } from '../okr/layout';
 import { lineCellsAt, workingFormulas, WORKINGS, type LineCells, type Row } from './formulas';
 import {
+  FIRST_DAY,
   GOAL_ROW,
   GOAL_SCORES,
   GOALS,
@@ -16,6 +17,7 @@ import {
   SCORES,
   SHOWN,
   SURE,
+  TODAY,
   updateRow,
   VALUES,
   week,
@@ -70,11 +72,17 @@ export function historySheet(book: Book): void {
   const all = `$${week(1)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
   const weeks = `$${week(1)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`;
   sheet.put(`R${SCORES - 1}`, 'Latest week', 'note.center');
-  sheet.put(`R${SCORES}`, `=SUMPRODUCT(MAX(ISNUMBER(${all})*${weeks}))`, 'note.center');
+  sheet.put(`R${SCORES}`, `=SUMPRODUCT(MAX(ISNUMBER(${all})*(${weeks}<=${BEGUN})*${weeks}))`, 'note.center');
   LINES.forEach((index) => confidenceAndScores(sheet, index));
   sheet.breakBefore(SCORES - 2);
   goalScores(sheet);
 }
+
+/** Weeks begun: no value of a later one is the latest. Before the first day or without one, all count. */
+const BEGUN = (() => {
+  const days = `${todayBy(`Promises!${TODAY}`)}-${FIRST_DAY}`;
+  return `IF(ISNUMBER(${FIRST_DAY}),IF(${days}<0,${WEEKS},INT((${days})/7)+1),${WEEKS})`;
+})();
 
 /** What has no name is no key result, and counts nowhere. */
 const isNamed = (index: number) => `LEN(${keyResult('D', index)})>0`;

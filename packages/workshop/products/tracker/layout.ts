@@ -1,5 +1,6 @@
 import { columnName } from '../../sheet/sheet';
 import { filledIn } from '../../sheet/warnings';
+import { TOO_MANY } from '../okr/key-results';
 import { SURE_WITHIN } from '../okr/layout';
 import { firstQuestion, inUnit } from '../okr/percents';
 
@@ -21,9 +22,10 @@ export const updateRow = (week: number, keyResult: number): number =>
 export const updates = (column: string): string =>
   `Updates!$${column}$${UPDATES.first}:$${column}$${UPDATES.last}`;
 
-/** How many lines Key Results and Updates say something of. */
+const said = `'Key Results'!$K$${FIRST}:$K$${LAST}`;
+/** How many lines Key Results and Updates find a fault in. */
 export const LOOK_AT = {
-  'Key Results': filledIn(`'Key Results'!$K$${FIRST}:$K$${LAST}`),
+  'Key Results': `${filledIn(said)}-COUNTIF(${said},"${TOO_MANY}")`,
   Updates: filledIn(updates('J')),
 };
 

@@ -220,6 +220,7 @@ export function overviewLines(sheet: Sheet): void {
   });
   for (const column of ['E', 'I', 'J'])
     sheet.mark(`${column}${first}:${column}${last}`, `=$S${first}`, 'share');
+  sheet.mark(`I${first}:I${last}`, `=ABS(N($I${first}))>=1000`, 'thousands');
   sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<0)`, 'poor');
   sheet.mark(`B${first}:N${last}`, `=LEN($C${first})>0`, 'line');
 }
