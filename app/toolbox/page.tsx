@@ -8,7 +8,7 @@ import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/catalogue';
-import { demoOf, getsWords } from './product-words';
+import { getsWords } from './product-words';
 import { priceWords, badgeOf, bundle, kindOf, tools } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
@@ -67,6 +67,5 @@ function rowWords(product: Content['products'][number]): ToolRowProps {
     whatYouGet: gets,
     more,
     benefits: cardBenefits(product.benefits),
-    demo: demoOf(slug),
   };
 }

@@ -43,7 +43,7 @@ export function headWords(product: Product): ProductHeadProps {
 }
 
 /** The free demo of a tool. */
-export function demoOf(slug: string) {
+function demoOf(slug: string) {
   const { demos, product } = content().toolbox;
   const demo = demos.items.find((item) => item.slug === slug);
   return demo && { label: product.demo, path: demo.path };

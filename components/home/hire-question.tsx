@@ -55,7 +55,7 @@ export function HireQuestion({
         className="absolute inset-x-0 bottom-0 h-40 text-note/tight font-semibold md:h-60"
         aria-hidden="true"
       >
-        <p className="absolute bottom-[30%] left-gutter md:bottom-[17%] md:right-[70%] md:left-auto">
+        <p className="absolute bottom-[30%] left-gutter md:bottom-[24%] md:right-[70%] md:left-auto">
           {fill(deepest, { amount: wholeDollars(-Math.min(...CASH) * dollars * 100) })}
         </p>
         <p className="absolute right-[27%] bottom-[64%]">

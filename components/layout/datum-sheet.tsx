@@ -40,7 +40,7 @@ export function DatumSheet({ title, text, children, inPage, className }: DatumSh
         {!inPage && <DatumMark />}
         <div>
           <h2 id={id}>{title}</h2>
-          <p className="mt-2 max-w-[28em]">
+          <p className="mt-2 max-w-[28em] text-balance">
             <Unbroken>{text}</Unbroken>
           </p>
         </div>

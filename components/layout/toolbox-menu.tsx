@@ -58,7 +58,7 @@ function Row({ tool, newTab }: { tool: MenuEntry; newTab: string }) {
       <b className="text-note/[1.3] font-semibold decoration-accent decoration-2 underline-offset-4 group-hover:underline">
         {title}
       </b>{' '}
-      <span className="text-xs/[1.4] text-pretty text-ink-muted max-md:text-s/[1.4]">{description}</span>
+      <span className="text-xs/[1.4] text-ink-muted max-md:text-s/[1.4]">{description}</span>
     </>
   );
   if (external)

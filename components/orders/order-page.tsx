@@ -80,7 +80,7 @@ export function OrderPage({ token, texts, news, view }: Props) {
         {news ? (
           <PaymentNews news={news} tone={texts.state.tone} />
         ) : (
-          <State tone={texts.state.tone} title={texts.state.label} className="mt-6 text-pretty">
+          <State tone={texts.state.tone} title={texts.state.label} className="mt-6">
             {texts.state.text}
           </State>
         )}

@@ -60,7 +60,7 @@ export function Receipt({ order, texts, buyer }: Props) {
               className="grid gap-x-6 border-line px-5 py-2.5 not-first:border-t md:grid-cols-[12rem_minmax(0,1fr)] md:items-baseline"
             >
               <dt className="text-note/[1.55] text-ink-muted">{label}</dt>
-              <dd className="wrap-anywhere tabular-nums">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
       </dl>

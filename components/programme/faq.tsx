@@ -20,7 +20,7 @@ export function Faq({ title, intro, items }: FaqProps) {
               <Icon sign="chevron" className="chevron size-3.5 text-brass-deep" />
             </summary>
             {answer.map((paragraph) => (
-              <p key={paragraph} className="mb-3 max-w-measure text-pretty last:mb-6">
+              <p key={paragraph} className="mb-3 max-w-measure last:mb-6">
                 <Minutes>{paragraph}</Minutes>
               </p>
             ))}

@@ -42,9 +42,9 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
                 {what}
               </th>
               {plans.map(({ id, name, includes, priceCents }) => (
-                <th key={id} scope="col" className={`${PLAN} ${HEAD}`}>
+                <th key={id} scope="col" className={`${PLAN} ${HEAD} md:align-top`}>
                   {name}{' '}
-                  <b className="mt-1.5 block font-display text-[1rem]/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
+                  <b className="mt-1.5 block font-display text-[0.9375rem]/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
                     {wholeDollars(priceCents)}
                   </b>{' '}
                   <small className="mt-2 hidden text-note text-balance text-ink-muted md:block">

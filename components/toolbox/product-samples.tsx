@@ -96,10 +96,7 @@ export function Sample({
       </figure>
       <ol className="mt-2 flex-[1_1_16rem]">
         {callouts.map(({ text }, i) => (
-          <li
-            key={text}
-            className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4] text-pretty"
-          >
+          <li key={text} className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4]">
             <span aria-hidden className={DOT}>
               {i + 1}
             </span>

@@ -24,7 +24,6 @@ export type ToolRowProps = {
   /** The first three. */
   benefits: string[];
   button?: ButtonVariant;
-  demo?: { label: string; path: string } | undefined;
 };
 
 export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'fold' | 'whatYouGet' | 'benefits'>;
@@ -51,7 +50,7 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
         className="w-full stroke-1 md:row-span-3 lg:w-32 lg:stroke-[1.5] enlarged:max-w-36"
       />
       <div className="self-center">
-        {count && <p className="mb-1 text-note/[1.55] text-muted">{count}</p>}
+        {count && <p className="mb-1 text-note/[1.55] text-balance text-muted">{count}</p>}
         <h3 className="mr-3 inline">
           <a href={href} className={BRASS_LINK}>
             {title}
@@ -66,30 +65,20 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
         <Price {...price} className="md:justify-end" />
         <BuyButton slug={slug} label={words.buy} title={title} variant={tool.button} />
       </div>
-      <div className={`flex flex-wrap items-center gap-x-6 ${UNDER}`}>
-        {tool.demo && (
-          <a
-            href={tool.demo.path}
-            className="inline-flex min-h-target items-center text-note/[1.55] underline"
-          >
-            {tool.demo.label} <span className="sr-only">{title}</span>
-          </a>
-        )}
-        <details className="open:basis-full">
-          <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
-            {words.fold} <span className="sr-only">{title}</span>
-            <i className="chevron" aria-hidden="true" />
-          </summary>
-          <div className="pb-3">
-            <h4 className="text-note/[1.55] font-semibold text-muted">{words.whatYouGet}</h4>
-            <Dashes items={tool.whatYouGet} more={tool.more} />
-          </div>
-          <div className="pb-3">
-            <h4 className="text-note/[1.55] font-semibold text-muted">{words.benefits}</h4>
-            <Dashes items={tool.benefits} />
-          </div>
-        </details>
-      </div>
+      <details className={UNDER}>
+        <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
+          {words.fold} <span className="sr-only">{title}</span>
+          <i className="chevron" aria-hidden="true" />
+        </summary>
+        <div className="pb-3">
+          <h4 className="text-note/[1.55] font-semibold text-muted">{words.whatYouGet}</h4>
+          <Dashes items={tool.whatYouGet} more={tool.more} />
+        </div>
+        <div className="pb-3">
+          <h4 className="text-note/[1.55] font-semibold text-muted">{words.benefits}</h4>
+          <Dashes items={tool.benefits} />
+        </div>
+      </details>
     </div>
   );
 }

@@ -68,7 +68,7 @@ function Demos({ title, text, items }: DemosProps) {
               <b className="block font-display text-[1.125rem]/tight font-medium underline decoration-brass decoration-[1.5px] underline-offset-[0.25em] group-hover:decoration-ink">
                 {title}
               </b>
-              <span className="text-note/[1.45] text-ink-muted">{line}</span>
+              <span className="block text-note/[1.45] text-ink-muted">{line}</span>
             </a>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function WayOn({ title, text, button, href }: WayOnProps) {
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <p className="mt-1">{text}</p>
+        <p className="mt-1 text-balance">{text}</p>
       </div>
       <ButtonLink href={href} variant="line">
         {button}

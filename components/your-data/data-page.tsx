@@ -121,7 +121,7 @@ function Newsletter({ token, consents, texts, stopped }: NewsletterProps) {
     <section id="newsletter">
       <h2>{texts.title}</h2>
       {stopped && (
-        <State role="status" tone="good" className="mt-3 text-pretty">
+        <State role="status" tone="good" className="mt-3">
           {texts.stopped}
         </State>
       )}
@@ -167,7 +167,7 @@ function AddressForm({ token, texts, hint, outcome, typed }: AddressProps) {
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
       {outcome === 'asked' && (
-        <State role="status" tone="good" className="mt-3 text-pretty">
+        <State role="status" tone="good" className="mt-3">
           {texts.asked}
         </State>
       )}

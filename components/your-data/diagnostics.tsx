@@ -22,12 +22,12 @@ export function Diagnostics({ token, assessments, texts, outcome }: Props) {
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {outcome.corrected === 'saved' && (
-        <State role="status" tone="good" className="mt-3 text-pretty">
+        <State role="status" tone="good" className="mt-3">
           {words.saved}
         </State>
       )}
       {outcome.corrected === 'refused' && (
-        <State role="alert" tone="poor" className="mt-3 text-pretty">
+        <State role="alert" tone="poor" className="mt-3">
           {words.refused}
         </State>
       )}

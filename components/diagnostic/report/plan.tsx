@@ -19,7 +19,7 @@ type Props = { card: Scorecard; held: Held; texts: ReportTexts; begins: string }
 const MOVE =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 min-h-14 py-3.5 md:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[30mm_1fr] print:min-h-0 print:py-[1.2mm]!';
 const LAST = '-my-2.5 row-span-2 max-md:col-start-2 max-md:row-start-1 md:row-auto';
-const TEXT = 'mb-3 max-w-measure text-pretty md:ml-36 print:mb-[1.2mm] print:ml-[34mm]';
+const TEXT = 'mb-3 max-w-measure md:ml-36 print:mb-[1.2mm] print:ml-[34mm]';
 
 /** At most three moves for 12 weeks, to print, to save, and to open in the demo of the planner. */
 export function Plan({ card, held, texts: { words, book, planner, holidays }, begins }: Props) {
@@ -125,7 +125,7 @@ export function Recommendations({ recommendations, first, book, words, held }: A
         {rows.map(({ title, parts }, index) => (
           <li key={title}>
             <details className="folded">
-              <summary>
+              <summary className="max-md:not-print:flex-wrap">
                 <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
                   {index + 1}
                 </span>
@@ -133,7 +133,7 @@ export function Recommendations({ recommendations, first, book, words, held }: A
                 {isFirst(parts[0]!.text) &&
                   unlessDone(
                     null,
-                    <span className="flex items-center gap-2 font-semibold">
+                    <span className="flex items-center gap-2 font-semibold max-md:not-print:order-last max-md:not-print:basis-full max-md:not-print:pl-12">
                       <Icon sign="tick" /> {words.done.mark}
                     </span>,
                   )}

@@ -62,7 +62,7 @@ export function Parts({ parts, said }: Pick<AdviceRow, 'parts'> & { said?: boole
           <dt className="text-[1rem] leading-[1.75] font-semibold text-brass-deep print:text-[length:inherit] print:leading-[inherit]">
             {label}
           </dt>
-          <dd className="max-w-measure text-pretty print:max-w-none">
+          <dd className="max-w-measure print:max-w-none">
             <Unbroken>{text}</Unbroken>
           </dd>
         </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
+import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ForgetOldAnswers } from './answer-key';
 
 export function RoomHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="beside-cord two-columns pt-9 md:pt-16 lg:pt-22">
       <ForgetOldAnswers />
+      <ToolDrawing slug="strategic-alignment-assessment-kit" className="w-40 lg:row-span-2 max-lg:hidden" />
       <h1 className="lg:col-start-2">{title}</h1>
       <div className="mt-5 grid justify-items-start gap-5 lg:col-start-2">{children}</div>
     </header>

@@ -37,7 +37,7 @@ export const LINES =
   '*:relative *:py-[0.1875rem] *:pl-6 *:before:absolute *:before:top-[1.05em] *:before:left-0 *:before:w-[12px] ' +
   '*:before:border-t-drawn *:before:border-accent';
 
-const INTRO = 'col-start-1 text-ui text-pretty text-ink-muted md:col-start-2 md:row-start-1';
+const INTRO = 'col-start-1 text-ui text-ink-muted md:col-start-2 md:row-start-1';
 const CHEVRON =
   'chevron col-start-2 row-span-2 row-start-1 mx-[4px] text-[1.25rem] md:col-start-3 md:row-span-1 md:row-start-1 print:hidden';
 
