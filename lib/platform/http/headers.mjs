@@ -68,8 +68,8 @@ export function securityHeaders(site) {
     { source: DOCUMENTS, headers: documents },
     { source: BUILT, headers: [FRESH] },
     { source: '/toolbox/:slug*', headers: [policy(outerPolicy(site, { sells: true, isPublic: true }))] },
-    // Their scripts are files.
-    { source: '/tools/(.*)', headers: [policy(wholePolicy(site, {}))] },
+    // The demos, whose scripts are files.
+    { source: '/tools/(.*)\\.html', headers: [policy(wholePolicy(site, {}))] },
     { source: '/(api/.*|icon\\.svg)', headers: [policy(BARE)] },
     { source: '/(og/.*|icons/.*|icon\\.svg)', headers: shared },
     { source: '/_still/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
