@@ -25,7 +25,10 @@ type Delivery = Pick<Context, 'database' | 'now' | 'onUnexpectedError'> & {
 
 export type DeliveryCounts = { sent: number; postponed: number; dead: number };
 
-/** Delivers due mails, up to `limit` side by side. The worker with the lease sends, in no transaction. */
+/**
+ * Delivers due mails, up to `limit` side by side. Any number of workers may run: the one with the lease sends
+ * a mail. No transaction is open during SMTP.
+ */
 export function deliverMail(delivery: Delivery) {
   const { database, transport, writeMail, postLeadWebhook, owner, now, every, onUnexpectedError } = delivery;
 

@@ -70,7 +70,7 @@ export async function leaseMails(
 export const isHeld = async ({ outboxMail }: Database, id: string, owner: string): Promise<boolean> =>
   (await outboxMail.count({ where: held(id, owner) })) === 1;
 
-/** What a worker has lost meanwhile stays with whoever has it now. */
+/** Keeps what this worker still has for longer. What it has lost meanwhile stays with whoever has it now. */
 export async function renewLeases({ outboxMail }: Database, ids: string[], owner: string, until: Date) {
   await outboxMail.updateMany({
     where: { id: { in: ids }, status: 'queued', leasedBy: owner },

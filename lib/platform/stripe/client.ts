@@ -4,8 +4,8 @@ import Stripe from 'stripe';
 export const API_VERSION = '2026-10-28.endive';
 
 /**
- * In ms. A call is not repeated: the buyer who waits, or the job that asked, tries again with the same key.
- * But where Stripe has closed the connection, its package tries once more by itself.
+ * How long a call may take, in ms. It is not repeated: the buyer who waits, or the job that asked, tries
+ * again with the same key. But where Stripe has closed the connection, its package tries once more by itself.
  */
 const TIMEOUT = { timeout: 8_000, maxNetworkRetries: 0 };
 
