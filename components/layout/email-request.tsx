@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmailField } from '@/components/ui/email-field';
-import { OrderFrame, State } from './message';
+import { OrderFrame } from '@/components/orders/order-frame';
+import { State } from './message';
 
 type Props<Outcome extends string> = {
   /** Where the form goes. */

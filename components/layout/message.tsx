@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
 import { PlumbLine } from './plumb-line';
 
-/** Pages about an order or about somebody's data: beside the cord, headings left of it. */
-export const OrderFrame = ({ children }: { children: ReactNode }) => (
-  <PlumbLine>
-    <div className="order">{children}</div>
-  </PlumbLine>
-);
-
 type MessageProps = { title: string; text: string; children?: ReactNode };
 
 /** A page that says one thing, and what to do next. */
 export function Message({ title, text, children }: MessageProps) {
   return (
-    <OrderFrame>
-      <div className="grid max-w-measure gap-6">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {children && <div className="flex flex-wrap gap-4">{children}</div>}
+    <PlumbLine>
+      <div className="beside-cord two-columns pt-14 pb-section print:pt-[8mm] print:pb-0">
+        <div className="grid max-w-measure gap-6 lg:col-start-2">
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {children && <div className="flex flex-wrap gap-4">{children}</div>}
+        </div>
       </div>
-    </OrderFrame>
+    </PlumbLine>
   );
 }
 

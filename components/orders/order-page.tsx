@@ -1,5 +1,6 @@
 import { HostedForm } from '@/components/checkout/hosted-form';
-import { OrderFrame, State } from '@/components/layout/message';
+import { State } from '@/components/layout/message';
+import { OrderFrame } from './order-frame';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';

@@ -1,4 +1,4 @@
-import { OrderFrame } from '@/components/layout/message';
+import { OrderFrame } from '@/components/orders/order-frame';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';

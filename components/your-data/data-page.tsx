@@ -6,7 +6,8 @@ import { isEmpty, type PersonalData } from '@/lib/your-data/rules/personal-data'
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
 import { priceOf, type ShownOrder } from '@/lib/shop/rules/shown-order';
-import { OrderFrame, State } from '@/components/layout/message';
+import { State } from '@/components/layout/message';
+import { OrderFrame } from '@/components/orders/order-frame';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import { EmailField } from '@/components/ui/email-field';
 import type { DataOutcome, DataTexts } from './data-texts';

@@ -83,7 +83,6 @@ export const yourDataSchema = () =>
     ),
     unsubscribe: strict({ ask: button, done: titledText }),
     brokenLink: button,
-    failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
     notMe: strict({ ask: button, done: titledText }).describe(
       'Behind “This wasn’t me” in the email with the report.',
     ),

@@ -5,7 +5,6 @@ import { waitText } from '@/lib/kernel/time';
 import { correctionErrors } from '@/lib/your-data/correct-data';
 import { viewData } from '@/lib/your-data/data-key';
 import { mailLinkPage } from '../../mail-link-page';
-import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
