@@ -24,6 +24,10 @@ type MenuButtonProps = {
   children: ReactNode;
 };
 
+const BUTTON =
+  'nav-link gap-2 [anchor-name:--toolbox-button] max-md:w-full max-md:justify-between [&>i]:transition-transform ' +
+  '[&:has(+:popover-open)>i]:[transform:rotate(180deg)]';
+
 /** Opens a menu of links. The browser opens it, and says whether it is open; menu-watch.ts adds the keys. */
 export function MenuButton({ opens, section, children }: MenuButtonProps) {
   const path = usePathname();
@@ -33,7 +37,7 @@ export function MenuButton({ opens, section, children }: MenuButtonProps) {
       popoverTarget={opens}
       data-menu=""
       aria-current={path === section || path.startsWith(`${section}/`) ? 'true' : undefined}
-      className="nav-link toolbox-button"
+      className={BUTTON}
     >
       {children} <i className="chevron" aria-hidden="true" />
     </button>

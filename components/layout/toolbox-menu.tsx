@@ -6,6 +6,15 @@ import type { MenuEntry } from './menu-entry';
 
 const ID = 'toolbox-menu';
 
+/** On a phone it covers the rest of the open navigation. Without anchors it stands where the header ends. */
+const MENU =
+  'absolute inset-[4.8125rem_max(var(--pad),calc((100vw-80rem)/2+var(--pad)))_auto_auto] m-0 h-auto max-h-[calc(100dvh-5.5rem)] ' +
+  'w-[min(24rem,calc(100vw-2*var(--pad)))] overflow-auto overscroll-contain rounded-card border border-ink bg-paper-raised p-0 ' +
+  'text-inherit shadow-menu [--ground:var(--paper-raised)] [position-anchor:--toolbox-button] ' +
+  'md:supports-[top:anchor(bottom)]:top-[calc(anchor(bottom)+16px)] md:supports-[top:anchor(bottom)]:right-[anchor(right)] ' +
+  'max-md:fixed max-md:inset-[11.5625rem_0_0] max-md:max-h-none max-md:w-auto max-md:border-0 max-md:shadow-none ' +
+  'max-md:supports-[top:anchor(bottom)]:top-[anchor(bottom)]';
+
 const SEE_ALL =
   'sticky bottom-0 grid min-h-13 place-items-center border-t border-ink bg-ink text-note/[1.55] font-semibold tracking-caps text-paper-raised ' +
   'decoration-blueprint-brass decoration-2 underline-offset-6 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-blueprint-brass';
@@ -31,7 +40,7 @@ export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
       <MenuButton opens={ID} section={routes.toolbox}>
         {words.toolbox}
       </MenuButton>
-      <div id={ID} popover="auto" className="toolbox-menu">
+      <div id={ID} popover="auto" className={MENU}>
         <ul className="*:border-line *:not-first:border-t">
           {tools.map((tool, i) => (
             <li key={i}>
