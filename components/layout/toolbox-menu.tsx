@@ -1,10 +1,16 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/kernel/routes';
-import { MenuButton } from './nav-link';
 import type { MenuEntry } from './menu-entry';
 
 const ID = 'toolbox-menu';
+
+const BUTTON =
+  'nav-link gap-2 [anchor-name:--toolbox-button] max-md:w-full max-md:justify-between [&>i]:transition-transform ' +
+  '[&:has(+:popover-open)>i]:[transform:rotate(180deg)]';
 
 /** On a phone it covers the rest of the open navigation. Without anchors it stands where the header ends. */
 const MENU =
@@ -32,14 +38,21 @@ type ToolboxMenuProps = {
 
 /**
  * "Toolbox" in the header: a native popover with a row for every tool. It opens before, and without, any
- * script.
+ * script; menu-watch.ts adds the keys.
  */
 export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
+  const isHere = `${usePathname()}/`.startsWith(`${routes.toolbox}/`);
   return (
     <>
-      <MenuButton opens={ID} section={routes.toolbox}>
-        {words.toolbox}
-      </MenuButton>
+      <button
+        type="button"
+        popoverTarget={ID}
+        data-menu=""
+        aria-current={isHere ? 'true' : undefined}
+        className={BUTTON}
+      >
+        {words.toolbox} <i className="chevron" aria-hidden="true" />
+      </button>
       <div id={ID} popover="auto" className={MENU}>
         <ul className="*:border-line *:not-first:border-t">
           {tools.map((tool, i) => (

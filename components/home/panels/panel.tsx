@@ -37,7 +37,7 @@ export const LINES =
   '*:relative *:py-[0.1875rem] *:pl-6 *:before:absolute *:before:top-[1.05em] *:before:left-0 *:before:w-[12px] ' +
   '*:before:border-t-drawn *:before:border-accent';
 
-/** What it is about, left of the cord; a line in brass ties an open one to it, as headings of sections are. */
+/** What it is about, left of the cord; a line of brass ties an open one to it. */
 const SUMMARY =
   'group grid min-h-20 grid-cols-[minmax(0,1fr)_20px] items-center gap-x-4 gap-y-1 py-5 ' +
   'md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_20px] md:gap-x-6 md:py-6 ' +
