@@ -30,8 +30,7 @@ type Setting = {
 
 /**
  * Posts JSON to the firm's address: over https, to the open internet only but for one host that is named, no
- * redirect followed, 10 s, 64 kB. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs: `t`
- * is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
+ * redirect followed, 10 s, 64 kB. Signed as Standard Webhooks are: the HMAC-SHA256 of "id.seconds.body".
  */
 export function leadWebhookSender(setting: Setting): LeadWebhookSender {
   const { secret, privateHost, now, world } = setting;
@@ -78,16 +77,14 @@ export function leadWebhookSender(setting: Setting): LeadWebhookSender {
 
 function headersOf(id: string, text: string, now: Date, secret: string) {
   const seconds = Math.floor(now.getTime() / 1000);
-  const hmac = (signed: string) => createHmac('sha256', secret).update(signed);
+  const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${text}`).digest('base64');
   return {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'user-agent': 'plumbline-webhook',
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${hmac(`${id}.${seconds}.${text}`).digest('base64')}`,
-    'plumbline-delivery': id,
-    'plumbline-signature': `t=${seconds},v1=${hmac(`${seconds}.${text}`).digest('hex')}`,
+    'webhook-signature': `v1,${signature}`,
   };
 }
 
