@@ -9,7 +9,7 @@ import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { archiveFolder } from '@/lib/platform/files/archives';
-import { deliveredEvents, isEventStuck } from '@/lib/shop/store/webhook-events';
+import { areEventsMissing, isEventStuck } from '@/lib/shop/store/webhook-events';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { erasedListFile } from '@/lib/platform/files/erased-list';
 import { lapsedPrices } from './catalogue';
@@ -53,7 +53,7 @@ const CHECKS: Record<Trouble, Check> = {
   archives: ({ settings, root }) => !runsAsFunctions() && areArchivesUnwritable(settings, root),
   prices: ({ content, builtAt }, now) => builtAt !== null && lapsedPrices(content, builtAt, now).length > 0,
   webhook: async ({ settings, database }) =>
-    settings.STRIPE_SECRET_KEY !== undefined && (await deliveredEvents(database)).areMissing,
+    settings.STRIPE_SECRET_KEY !== undefined && (await areEventsMissing(database)),
 };
 
 export type Seen = { found: Trouble[]; unknown: Trouble[] };

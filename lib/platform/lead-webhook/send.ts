@@ -5,7 +5,6 @@ import { isIP } from 'node:net';
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 import type { LeadWebhookSender, Handover } from '@/lib/mail/rules/finished-mail';
-import { err, ok, type Result } from '@/lib/kernel/result';
 
 const TIMEOUT_MS = 10_000;
 /** The rest of an answer is not read. */
@@ -151,19 +150,4 @@ function lookupAllowing(allowed: Allowed, resolve: Resolve = lookup) {
       if (options.all) return answer(null, addresses);
       answer(null, first.address, first.family);
     });
-}
-
-/**
- * Whether the lead webhook would call this address, as the name servers answer now. Nothing is connected to.
- * @param privateHost the one that may lie in a private network
- */
-export function checkWebhookAddress(url: string, privateHost?: string): Promise<Result<null, string>> {
-  const target = new URL(url);
-  const host = target.hostname.replace(/^\[|\]$/g, '');
-  const allowed = allowedFor(target, privateHost);
-  if (isIP(host) !== 0)
-    return Promise.resolve(allowed.allows(host) ? ok(null) : err(`${host} ${allowed.else}`));
-  return new Promise((resolve) =>
-    lookupAllowing(allowed)(host, { all: true }, (error) => resolve(error ? err(error.message) : ok(null))),
-  );
 }
