@@ -70,10 +70,7 @@ export function contextForWork(): Site {
 export const processLimits = (): Context['limits'] =>
   oncePerProcess('plumblineLimits', () => {
     const settings = env();
-    return createLimits(
-      settings,
-      settings.LIMITS_STORE === 'memory' ? null : sharedPool(settings.DATABASE_URL),
-    );
+    return createLimits(settings, sharedPool(settings.DATABASE_URL));
   });
 
 const visitorsDatabase = () => sharedDatabase(env().DATABASE_URL);

@@ -40,7 +40,6 @@ export const siteEnvironment = {
   LEAD_WEBHOOK_SECRET: '',
   BOOKING_WEBHOOK_SECRET: 'of-the-suite-forty-characters-chosen-so-far',
   TRUSTED_PROXIES: '',
-  LIMITS_STORE: '',
   // Every browser of the suite calls from one address.
   LIMITS_FACTOR: '1000',
   INTENTS_PER_HOUR: '',

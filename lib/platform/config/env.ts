@@ -106,10 +106,6 @@ const variables = z.object({
     .describe(
       'how many proxies stand in a row before the site, 1 to 9, or their addresses: 10.0.0.1, fd00::/8',
     ),
-  LIMITS_STORE: z
-    .enum(['memory', 'database'])
-    .optional()
-    .describe('memory for one process, or database (Postgres) for several'),
   LIMITS_FACTOR: count(1).describe('by how much every limit is multiplied, 1 or more'),
   INTENTS_PER_HOUR: count(300).describe(
     'how many payments begun in an hour, by all visitors together, are no more than usual, 1 or more',
@@ -140,7 +136,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...new Set([...commented, ...unread])].map(problem));
   }
   const env = parsed.data;
-  const wrong = [stripeProblems, limitsProblems, webhookProblems].flatMap((one) => one(env));
+  const wrong = [stripeProblems, webhookProblems].flatMap((one) => one(env));
   if (wrong.length > 0) throw new EnvError(wrong);
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
@@ -164,13 +160,6 @@ function problemWith(name: string, found: string | undefined): string {
   const allowed = variables.shape[name as keyof typeof variables.shape].description;
   const value = UNSHOWN.includes(name) ? 'set to something else (not shown here)' : `"${found}"`;
   return `${name} is ${value}; allowed: ${allowed}`;
-}
-
-function limitsProblems({ LIMITS_STORE, DATABASE_URL }: z.infer<typeof variables>): string[] {
-  if (LIMITS_STORE !== 'database' || !DATABASE_URL.startsWith('file:')) return [];
-  return [
-    'LIMITS_STORE is database, but DATABASE_URL is an SQLite file: limits are counted in Postgres or in memory',
-  ];
 }
 
 function isOrigin(value: string): boolean {
