@@ -44,7 +44,6 @@ const CLAIM = z.strictObject({
 const READY = z.strictObject({
   ready: z.literal(true),
   attention: list,
-  checks: z.record(text, text),
 });
 const ANY_OBJECT = z.looseObject({});
 

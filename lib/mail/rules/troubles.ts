@@ -14,10 +14,6 @@ export const TROUBLES = [
 
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Parts that /api/ready needs. */
-export const PARTS = ['database', 'migrations', 'content'] as const;
-export type Part = (typeof PARTS)[number];
-
 export const troubleData = {
   about: z.enum(TROUBLES),
   since: z.iso.datetime(),
