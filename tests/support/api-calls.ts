@@ -121,7 +121,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ),
   json(
     apiRoutes.bookingWebhook,
-    { type: 'booking.created' },
+    { triggerEvent: 'BOOKING_CREATED' },
     { 200: z.strictObject({ outcome: z.enum(['noted', 'unknown', 'ignored']) }) },
   ),
   form(
