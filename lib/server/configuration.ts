@@ -50,7 +50,7 @@ export function configurationFindings(
     { about: 'scheduler', ...schedulerAsSet(content) },
     { about: 'proxy', ...proxies(env, asProduction) },
     judged('limits', limits(env)),
-    ...storageFindings(env, root),
+    ...storageFindings(env),
   ];
 }
 

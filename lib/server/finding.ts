@@ -12,8 +12,8 @@ export function stops(findings: Finding[]): string[] {
   return findings.filter(({ state }) => state === 'stop').flatMap(({ lines }) => lines);
 }
 
-export function looks(findings: Finding[], things: string[]): string[] {
+export function looks(findings: Finding[], thing: string): string[] {
   return findings
-    .filter(({ about, state }) => things.includes(about) && state === 'look')
+    .filter(({ about, state }) => about === thing && state === 'look')
     .flatMap(({ lines }) => lines);
 }

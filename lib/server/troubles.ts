@@ -3,18 +3,16 @@ import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { HOUR } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
-import { runsAsFunctions } from '@/lib/platform/config/running';
 import { isMailStuck } from '@/lib/mail/store/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { archiveFolder } from '@/lib/platform/files/archives';
 import { areEventsMissing, isEventStuck } from '@/lib/shop/store/webhook-events';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { erasedListFile } from '@/lib/platform/files/erased-list';
 import { lapsedPrices } from './catalogue';
 import { keepListComplete } from './erased';
-import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
+import { isErasedListUnwritable } from './storage';
 
 /** A nightly backup may be late by an hour or two. */
 const BACKUP_MS = 30 * HOUR;
@@ -31,7 +29,6 @@ const ENOUGH_BYTES = 1.25 * FREE_BYTES;
 type World = {
   settings: Env;
   database: Database;
-  root: string;
   freeBytes: (folder: string) => number;
   content: Pick<Content, 'products'>;
   builtAt: Date | null;
@@ -50,7 +47,6 @@ const CHECKS: Record<Trouble, Check> = {
   disk: (world) => isNearlyFull(world),
   'erased-list': async ({ settings, database }) =>
     isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
-  archives: ({ settings, root }) => !runsAsFunctions() && areArchivesUnwritable(settings, root),
   prices: ({ content, builtAt }, now) => builtAt !== null && lapsedPrices(content, builtAt, now).length > 0,
   webhook: async ({ settings, database }) =>
     settings.STRIPE_SECRET_KEY !== undefined && (await areEventsMissing(database)),
@@ -118,13 +114,12 @@ function isNearlyFull(world: World): boolean | null {
   return free < FREE_BYTES || (free < ENOUGH_BYTES ? null : false);
 }
 
-function foldersOf({ settings, root }: World): string[] {
+function foldersOf({ settings }: World): string[] {
   const address = readDatabaseUrl(settings.DATABASE_URL);
   const list = erasedListFile(settings);
   return [
     ...(address.provider === 'sqlite' ? [path.dirname(address.file)] : []),
     ...(list === null ? [] : [path.dirname(list)]),
     ...(settings.BACKUP_FOLDER ? [settings.BACKUP_FOLDER] : []),
-    archiveFolder(settings, root),
   ];
 }

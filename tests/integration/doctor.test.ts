@@ -52,7 +52,7 @@ test('of a site that is ready, only the placeholders in content say stop', async
   const all = (state: string, ...about: string[]) => Object.fromEntries(about.map((one) => [one, state]));
   expect(others).toEqual({
     ...all('ok', 'mode', 'build', 'base URL', 'Stripe', 'webhook', 'mail', 'link secret'),
-    ...all('ok', 'proxy', 'limits', 'archives', 'database'),
+    ...all('ok', 'proxy', 'limits', 'database'),
     ...all('off', 'cron secret', 'lead webhook', 'booking webhook'),
     ...all(SQLITE ? 'ok' : 'off', 'database folder', 'erased list'),
     // The server of the tests waits for no disk (durability.test.ts).

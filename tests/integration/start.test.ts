@@ -81,11 +81,3 @@ Plumbline does not start:
 
 `);
 });
-
-once('where no archive can be written the start says so, and goes on', async () => {
-  const root = aBuiltSite();
-  fs.writeFileSync(path.join(root, 'data'), 'in the way');
-  const { code, output } = await startIn(root, { DATABASE_URL: url });
-  expect(code).toBe(0);
-  expect(output).toContain('buyers get single files');
-});

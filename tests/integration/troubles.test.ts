@@ -28,10 +28,9 @@ const lookAround = (
   const settings = readEnv({
     DATABASE_URL: url,
     LINK_SECRETS: 'k'.repeat(40),
-    ARCHIVE_FOLDER: folder,
     ...environment,
   });
-  const about = { root: folder, freeBytes: bytes, content: { products: [] }, builtAt: NOW };
+  const about = { freeBytes: bytes, content: { products: [] }, builtAt: NOW };
   return runHealthChecks({ settings, database: asked, ...about }, now);
 };
 
@@ -124,12 +123,12 @@ test('three payments in a row that no event told of are told, until one comes', 
   await database.webhookEvent.deleteMany();
 });
 
-const FOLDERS = { ARCHIVE_FOLDER: 'archives', BACKUP_FOLDER: 'backups', ERASED_LIST: 'lists/erased' };
+const FOLDERS = { BACKUP_FOLDER: 'backups', ERASED_LIST: 'lists/erased' };
 
-test.each(['archives', 'backups', 'lists'])('less than 1 GB left where the %s lie is told', async (name) => {
+test.each(['backups', 'lists'])('less than 1 GB left where the %s lie is told', async (name) => {
   const home = temporaryFolder('disk');
   onTestFinished(() => removeFolder(home));
-  for (const one of ['archives', 'backups', 'lists']) fs.mkdirSync(path.join(home, one));
+  for (const one of ['backups', 'lists']) fs.mkdirSync(path.join(home, one));
   const set = Object.fromEntries(
     Object.entries(FOLDERS).map(([key, value]) => [key, path.join(home, value)]),
   );

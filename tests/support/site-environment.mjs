@@ -44,7 +44,6 @@ export const siteEnvironment = {
   LIMITS_FACTOR: '1000',
   INTENTS_PER_HOUR: '',
   ERASED_LIST: '',
-  ARCHIVE_FOLDER: '',
   BACKUP_FOLDER: '',
   LOG_FORMAT: '',
   BUILD_STANDALONE: '',

@@ -97,7 +97,6 @@ const variables = z.object({
   CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   ERASED_LIST: line().optional().describe('a file, by its full path'),
-  ARCHIVE_FOLDER: line().optional().describe('a folder, by its full path'),
   BACKUP_FOLDER: line().optional().describe('a folder, by its full path'),
   TRUSTED_PROXIES: line()
     .transform((text, context) => readTrustedProxies(text) ?? context.addIssue('no proxies'))
