@@ -43,7 +43,6 @@ export function createLimits(settings: Env, shared: SharedCounts | null): Contex
   const payments = limitPayments({
     tally: tallyMaker(counting),
     factor: settings.LIMITS_FACTOR,
-    perHour: settings.INTENTS_PER_HOUR,
     networkHash: keyedHash(linkSecret(settings), 'order-network'),
   });
   return { ...siteLimits(counting, settings.LIMITS_FACTOR), payments };

@@ -42,7 +42,6 @@ export const siteEnvironment = {
   TRUSTED_PROXIES: '',
   // Every browser of the suite calls from one address.
   LIMITS_FACTOR: '1000',
-  INTENTS_PER_HOUR: '',
   ERASED_LIST: '',
   BACKUP_FOLDER: '',
   LOG_FORMAT: '',

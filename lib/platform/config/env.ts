@@ -14,14 +14,6 @@ const UNSHOWN: readonly string[] = [
   ...['DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'LEAD_WEBHOOK_URL'],
 ];
 
-const count = (usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(1))
-    .default(usual);
-
 const port = () => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535));
 
 const line = () => z.string().trim();
@@ -105,10 +97,13 @@ const variables = z.object({
     .describe(
       'how many proxies stand in a row before the site, 1 to 9, or their addresses: 10.0.0.1, fd00::/8',
     ),
-  LIMITS_FACTOR: count(1).describe('by how much every limit is multiplied, 1 or more'),
-  INTENTS_PER_HOUR: count(300).describe(
-    'how many payments begun in an hour, by all visitors together, are no more than usual, 1 or more',
-  ),
+  LIMITS_FACTOR: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(1))
+    .default(1)
+    .describe('by how much every limit is multiplied, 1 or more'),
 });
 
 /** The names of all variables that the site knows. */
