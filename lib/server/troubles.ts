@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Content } from '@/lib/content/content';
-import { HOUR } from '@/lib/kernel/time';
+import { HOUR, stamp } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { isMailStuck } from '@/lib/mail/store/outbox';
 import type { Env } from '@/lib/platform/config/env';
@@ -69,26 +69,16 @@ export async function runHealthChecks(world: World, now: Date): Promise<Seen> {
   return seen;
 }
 
-/** Before the first backup, the folder's age counts. */
+const BACKUP = /^plumbline-\d{8}T\d{9}Z\.(db|dump)$/;
+
+/** By the names of backups, because a copy has a newer date. Before the first, the folder's age counts. */
 function isBackupOld({ BACKUP_FOLDER: folder }: Env, now: Date): boolean {
   if (folder === undefined) return false;
-  const latest = lastBackup(folder) ?? (fs.existsSync(folder) ? fs.statSync(folder).birthtime : null);
-  return latest === null || now.getTime() - latest.getTime() > BACKUP_MS;
-}
-
-/** When the last backup was made, by its name, because a copy has a newer date. */
-export function lastBackup(folder: string): Date | null {
-  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const made = names.map(madeAt).filter((one) => one !== null);
-  return made.length === 0 ? null : new Date(Math.max(...made));
-}
-
-function madeAt(name: string): number | null {
-  const [, ...parts] =
-    /^plumbline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.(?:db|dump)$/.exec(name) ?? [];
-  if (parts.length === 0) return null;
-  const [year = 0, month = 1, ...rest] = parts.map(Number);
-  return Date.UTC(year, month - 1, ...rest);
+  if (!fs.existsSync(folder)) return true;
+  const limit = new Date(now.getTime() - BACKUP_MS);
+  const names = fs.readdirSync(folder).filter((name) => BACKUP.test(name));
+  if (names.length === 0) return fs.statSync(folder).birthtime < limit;
+  return names.every((name) => name < `plumbline-${stamp(limit)}`);
 }
 
 /** Before the first run, the time of the first check. */

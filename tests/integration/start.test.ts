@@ -38,7 +38,7 @@ once('production with what a demo has is refused', async () => {
   const environment = { SITE_MODE: 'production', LIMITS_FACTOR: '1000', LINK_SECRETS: 'k'.repeat(40) };
   const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url, ...environment });
   expect(code).toBe(1);
-  expect(output).toContain('BASE_URL is not set, or names this machine');
+  expect(output).toContain('BASE_URL is not set, or nobody outside can reach it');
   expect(output).toContain('LIMITS_FACTOR lets 1000 times as much through');
   expect(output).toContain('LINK_SECRETS could be guessed');
   expect(output).toContain('content/site.yaml: links.scheduler is still a placeholder');
