@@ -8,7 +8,7 @@ import { ROOT } from './setup/project.mjs';
 const HELP = `npm run doctor -- [--offline] [--all] [--json]
 
 Looks at everything a site in production needs, and changes nothing: mode, build, address, Stripe's keys and webhook, mail,
-content, scheduler, database. It asks Stripe and the mail server (it logs in and sends nothing), each for five seconds at most.
+content, database. It asks Stripe and the mail server (it logs in and sends nothing), each for five seconds at most.
 
   ok    is set and works          -     is left out, or could not be checked
   look  works; look at it         STOP  the site must not go live like this

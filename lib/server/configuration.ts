@@ -47,7 +47,6 @@ export function configurationFindings(
     ),
     judged('booking webhook', bookingsAsSet(env)),
     judged('content', placeholdersLeft(content)),
-    { about: 'scheduler', ...schedulerAsSet(content) },
     { about: 'proxy', ...proxies(env, asProduction) },
     judged('limits', limits(env)),
     ...storageFindings(env),
@@ -111,12 +110,6 @@ function placeholdersLeft({ placeholders }: Judged): State {
   const count = placeholders.length;
   if (count === 0) return ok('no placeholder is left');
   return look(`${count} ${count === 1 ? 'placeholder' : 'placeholders'} left: npm run content:check`);
-}
-
-function schedulerAsSet({ site, placeholders }: Judged): State {
-  const address = site.links.scheduler;
-  const placeholder = placeholders.some(({ path }) => path === 'links.scheduler');
-  return placeholder ? look(`${address} is a placeholder`) : ok(address);
 }
 
 const ONE_NETWORK =

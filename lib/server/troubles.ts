@@ -10,7 +10,7 @@ import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { areEventsMissing, isEventStuck } from '@/lib/shop/store/webhook-events';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { erasedListFile } from '@/lib/platform/files/erased-list';
-import { lapsedPrices } from './catalogue';
+import { hasLapsedPrice } from './catalogue';
 import { keepListComplete } from './erased';
 import { isErasedListUnwritable } from './storage';
 
@@ -47,7 +47,7 @@ const CHECKS: Record<Trouble, Check> = {
   disk: (world) => isNearlyFull(world),
   'erased-list': async ({ settings, database }) =>
     isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
-  prices: ({ content, builtAt }, now) => builtAt !== null && lapsedPrices(content, builtAt, now).length > 0,
+  prices: ({ content, builtAt }, now) => builtAt !== null && hasLapsedPrice(content, builtAt, now),
   webhook: async ({ settings, database }) =>
     settings.STRIPE_SECRET_KEY !== undefined && (await areEventsMissing(database)),
 };

@@ -57,7 +57,6 @@ test('of a site that is ready, only the placeholders in content say stop', async
     ...all(SQLITE ? 'ok' : 'off', 'database folder', 'erased list'),
     // The server of the tests waits for no disk (durability.test.ts).
     ...all(SQLITE ? 'ok' : 'stop', 'durability'),
-    scheduler: 'look',
   });
 });
 
