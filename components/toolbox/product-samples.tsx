@@ -40,6 +40,9 @@ const SAMPLE = 'flex flex-wrap gap-x-8';
 /** A phone has no room for its dots, and what they say comes after what it costs. */
 const FIRST = 'lg:col-start-1 lg:row-span-2 lg:row-start-2 max-md:[&_ol]:hidden max-md:[&_div>span]:hidden';
 
+const LARGE =
+  'm-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overscroll-contain border-drawn border-ink bg-[#fff] px-4 pb-4 text-ink backdrop:bg-ink/60';
+
 /** The number of a callout, in a ring. */
 const DOT =
   'grid size-5 place-items-center rounded-full border-drawn border-brass-deep bg-paper-raised text-xs/none font-semibold text-ink';
@@ -129,7 +132,7 @@ export function Sample({
           </li>
         ))}
       </ol>
-      <div id={id} popover="auto" role="dialog" aria-label={caption} className="sample-large">
+      <div id={id} popover="auto" role="dialog" aria-label={caption} className={LARGE}>
         <div className="sticky top-0 left-0 flex w-full items-center justify-between bg-[#fff] text-note/[1.55]">
           <p>{caption}</p>
           <button
@@ -143,7 +146,13 @@ export function Sample({
             <Icon sign="cross" />
           </button>
         </div>
-        <img {...{ src, alt, width, height }} loading="lazy" decoding="async" />
+        {/* Never smaller than in the file, and no larger than it is sharp. */}
+        <img
+          {...{ src, alt, width, height }}
+          loading="lazy"
+          decoding="async"
+          className="w-[clamp(var(--w),100vw-4rem,var(--w)*2)] max-w-none"
+        />
       </div>
     </div>
   );
