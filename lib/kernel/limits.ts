@@ -74,7 +74,6 @@ export type Tally = {
 };
 
 /** How many there are, the one that was just added among them, and in how many seconds they count no more. */
-/** How many there are, the one that was just added among them, and in how many seconds they count no more. */
 export type Count = { count: number; seconds: number };
 
 export type Forget = (key: string) => Promise<void>;

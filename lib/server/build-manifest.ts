@@ -79,10 +79,6 @@ const show = (value: string | null | undefined) => (value ? `"${value}"` : 'not 
  * The values as environment and content/ have them now.
  * @param root the project's folder
  */
-/**
- * The values as environment and content/ have them now.
- * @param root the project's folder
- */
 export function buildTimeValues(
   env: Env,
   { site }: { site: Pick<Content['site'], 'contact' | 'links'> },

@@ -100,7 +100,6 @@ async function stripeFinding(key: string, base: string | undefined): Promise<Fin
 }
 
 /** @param base the address of a stand-in for Stripe */
-/** @param base the address of a stand-in for Stripe */
 export function keyLine(tried: KeyTried, base?: string): string {
   if (tried.outcome === 'ok') return 'the secret key is accepted, with all its permissions';
   if (tried.outcome === 'refused') return 'STRIPE_SECRET_KEY is refused by Stripe';

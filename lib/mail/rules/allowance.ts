@@ -21,7 +21,6 @@ export type Allowances = { at: (moment: Date) => Allowance; windows: number };
 export type AllowedMail = { mail: NewMail; allowances: readonly Allowances[] };
 
 /** @param network `null` if unknown */
-/** @param network `null` if unknown */
 export function reportAllowances(address: string, network: string | null): Allowances[] {
   const limit = REPORTS_PER_ADDRESS_A_DAY;
   const forAddress: Allowances = {

@@ -8,7 +8,6 @@ import { notOpened, pendingMigrations, readMigrations } from './migrations';
  * Applies what is in prisma/<provider>/migrations and not yet in the database, in Prisma's own format. Of
  * several processes that start at once, one does it. A migration that fails leaves nothing behind.
  * @param prismaFolder the folder `prisma` of the project
- * @param prismaFolder the folder `prisma` of the project
  * @returns the names of the migrations applied now
  * @throws MigrationError with a text for the operator
  */

@@ -20,7 +20,6 @@ export class SqliteMoved extends Error {
 }
 
 /** @param connect opens the file that lies at the address */
-/** @param connect opens the file that lies at the address */
 export function sqliteFile(file: string, connect: () => Promise<Connection>): SqliteFile {
   let opened: { connection: Connection; id: string } | null = null;
   /** The file that was opened last, and its write-ahead log. */

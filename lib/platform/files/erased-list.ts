@@ -21,7 +21,6 @@ export function erasedListFile({
  * The list of what was erased, outside the database: a restored backup knows nothing of later deletions, and
  * a lost database takes its own list along. One line each, nothing personal (docs/decisions/deleting.md).
  * @param file where it lies; null: nowhere
- * @param file where it lies; null: nowhere
  */
 export function erasedList(file: string | null) {
   return {
