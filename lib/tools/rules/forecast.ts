@@ -15,8 +15,8 @@ export type Tracked = {
 
 /** How it stands, where nothing is left to forecast; and where the line leads, where there is. */
 type Settled =
-  'reached' | 'kept' | 'promised' | 'slipped' | Unknown | (typeof SCORE_WORDS)[keyof typeof SCORE_WORDS];
-type Unknown = 'no news' | 'no value yet' | 'too early';
+  | ('reached' | 'kept' | 'promised' | 'slipped' | 'no news' | 'no value yet' | 'too early')
+  | (typeof SCORE_WORDS)[keyof typeof SCORE_WORDS];
 export type Sign = Settled | 'ahead' | 'on track' | 'drifting' | 'stalled';
 
 /** What somebody has to talk about, the most urgent first. */
@@ -24,7 +24,7 @@ export const NEEDS_YOU: readonly Sign[] = ['missed', 'no news', 'stalled', 'slip
 /** What a key result is called once week 12 is in. */
 export const FINAL: readonly Sign[] = ['reached', 'kept', ...Object.values(SCORE_WORDS)];
 /** Of these nothing is known, and nothing forecast. */
-export const UNKNOWN: readonly Sign[] = ['no news', 'no value yet', 'too early'] satisfies Unknown[];
+export const UNKNOWN: readonly Sign[] = ['no news', 'no value yet', 'too early'];
 /** So many weeks over without a value, and there’s no news of it. */
 export const SILENT_FROM = 2;
 /** A line is read from the value of this week on. */

@@ -5,18 +5,20 @@ import { forecast, NEEDS_YOU, type Tracked } from '@/lib/tools/rules/forecast';
 import { trackedCases } from '@/tests/support/tracked-cases';
 import { proof, rounded, typed, type PageCase } from './page-case';
 
-/** Of each quarter. */
-const keyResults = fc.array(trackedCases, { minLength: 4, maxLength: 4 });
+const silent = trackedCases.map((one): Tracked => ({ ...one, values: [] }));
+const oftenSilent = fc.oneof(trackedCases, trackedCases, trackedCases, silent);
+/** Of each quarter; some never had a value. */
+const keyResults = fc.tuple(trackedCases, oftenSilent, oftenSilent, oftenSilent);
 const line = linesOf(demo.blank, 'lines')[0]!;
 
 export const tracker = proof(demo, keyResults, pageCase);
 
-function pageCase(all: Tracked[]): PageCase {
+function pageCase(all: readonly Tracked[]): PageCase {
   const names = all.map((_, index) => `Key result ${index + 1}`);
   const latest = Math.max(...all.map(({ values }) => values.findLastIndex((y) => y !== undefined) + 1));
   const expected = all.map((one) => forecast(one, latest)!);
   const need = names.filter((_, index) => NEEDS_YOU.includes(expected[index]!.sign));
-  const early = expected.filter(({ sign }) => sign === 'too early').length;
+  const early = expected.filter(({ sign }) => sign === 'too early' || sign === 'no value yet').length;
   return {
     state: {
       ...demo.blank,

@@ -131,8 +131,7 @@ function settledFormula(row: Row, cells: LineCells): string {
 function trendFormula({ kind, start, target }: Row, { sums, last }: LineCells): string {
   const [count, x, y, xy, xx] = sums as [string, string, string, string, string];
   const ways = `OR(AND(${kind}="rise",${target}>${start}),AND(${kind}="fall",${target}<${start}))`;
-  const known = `AND(COUNT(${start},${target})=2,${last}>0)`;
-  return `IF(${known},IF(${ways},(${count}*${xy}-${x}*${y})/(${count}*${xx}-${x}*${x}),""),"")`;
+  return `IF(AND(COUNT(${start},${target})=2,${last}>0,${ways}),(${count}*${xy}-${x}*${y})/(${count}*${xx}-${x}*${x}),"")`;
 }
 
 /** Where the line is in week 12. */
@@ -154,15 +153,17 @@ export function expectedFormula(row: Row, cells: LineCells): string {
   return `IF(${cells.settled}<>"",${known},IF(${line}="","",${inReason}))`;
 }
 
-/** How much of the way from start to target that is, from 0 to 110%, which is that or more. */
+/**
+ * How much of the way from start to target that is, where there is one: from 0 to 110%, which is that or
+ * more.
+ */
 export function wayFormula(row: Row, cells: LineCells): string {
   const { kind, start, target } = row;
   const known = `OR(${kind}="done",${isToBeKept(kind, start, target)})`;
   const score = scoreFormula(kind, start, target, lastValue(row, cells));
   const reached = `IF(${cells.settled}<>"",${lastValue(row, cells)},${cells.line})`;
   const way = `MIN(${AHEAD_FROM},MAX(0,${wayOf(row, reached)}))`;
-  const none = `OR(${oneOf(cells.settled, UNKNOWN)},AND(${cells.settled}="",${cells.line}=""))`;
-  return `IF(${none},"",IF(${known},${score},${way}))`;
+  return `IF(${known},${score},${way})`;
 }
 const wayOf = ({ start, target }: Row, value: string) => `(${value}-${start})/(${target}-${start})`;
 
@@ -218,5 +219,5 @@ function hasBeenAtTarget({ kind, start, target, values, weeks, shown }: Row): st
 const HALF_A_STEP = '0.0000000005';
 
 /** The last value that was entered; nothing while there is none. */
-export const standingFormula = (row: Row, last: string): string =>
-  `IF(${last}=0,"",INDEX(${row.values},${last}+1))`;
+export const standingFormula = (row: Row, cells: LineCells): string =>
+  `IF(${cells.last}=0,"",${lastValue(row, cells)})`;

@@ -167,7 +167,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Value', look: 'text.any.center' },
-    value: (index) => `=${standingFormula(rowOf(index), lineCells(index).last)}`,
+    value: (index) => `=${standingFormula(rowOf(index), lineCells(index))}`,
   },
   {
     ...{ head: 'Score', look: 'text.two.center' },
