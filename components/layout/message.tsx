@@ -14,11 +14,13 @@ type MessageProps = { title: string; text: string; children?: ReactNode };
 export function Message({ title, text, children }: MessageProps) {
   return (
     <OrderFrame>
-      <div className="grid max-w-measure gap-6">
+      <section className="max-lg:grid max-lg:gap-6">
         <h1>{title}</h1>
-        <p>{text}</p>
-        {children && <div className="flex flex-wrap gap-4">{children}</div>}
-      </div>
+        <div className="grid max-w-measure gap-6 lg:pt-3">
+          <p>{text}</p>
+          {children && <div className="flex flex-wrap gap-4">{children}</div>}
+        </div>
+      </section>
     </OrderFrame>
   );
 }
