@@ -29,7 +29,7 @@ USER node
 WORKDIR /made/build
 
 FROM node:22-bookworm-slim AS site
-ENV SITE_MODE=production LISTEN_HOST=0.0.0.0 HOSTNAME=0.0.0.0 PORT=3000 ARCHIVE_FOLDER=/site/data/archives
+ENV SITE_MODE=production LISTEN_HOST=0.0.0.0 HOSTNAME=0.0.0.0 PORT=3000
 COPY --from=build --chown=root:root /made/site /site
 RUN mkdir -p /data /site/data && chown node:node /data /site/data
 USER node

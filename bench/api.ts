@@ -68,8 +68,7 @@ async function compareOn(databases: Databases): Promise<Outcome[]> {
     const start = async (name: 'ours' | 'bare') => {
       const environment = { DATABASE_URL: await databases.fresh(name, rows), ...settings };
       if (name === 'bare') return startApp('bare', environment);
-      const limits = { ...UNREFUSED, LIMITS_STORE: 'memory' };
-      return startSite({ ...environment, ...limits, PORT: String(await freePort()) });
+      return startSite({ ...environment, ...UNREFUSED, PORT: String(await freePort()) });
     };
     return whileOpen(await start('ours'), async (site) =>
       whileOpen(await start('bare'), async (bare) => {
@@ -182,7 +181,5 @@ function print(outcomes: Outcome[]): void {
   console.log(
     `\nSQLite waits for the disk at each commit of ours (synchronous=FULL): ${FULL.toFixed(2)} ms on this one, ${NORMAL.toFixed(2)} ms if it did not (NORMAL)`,
   );
-  console.log(
-    `\nLIMITS_FACTOR=${UNREFUSED.LIMITS_FACTOR}: limits count and refuse nobody; LIMITS_STORE=memory, as for one process.`,
-  );
+  console.log(`\nLIMITS_FACTOR=${UNREFUSED.LIMITS_FACTOR}: limits count and refuse nobody.`);
 }

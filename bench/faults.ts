@@ -41,7 +41,7 @@ const isReady = async (url: string) => (await fetch(`${url}/api/ready`).catch(()
 await main(async () => {
   await buildSite();
   const folder = temporaryFolder('faults');
-  const archives = path.join(folder, 'archives');
+  const backups = path.join(folder, 'backups');
   const server = await startPostgresql();
   const stripe = await startStripe();
   const { sandbox } = stripe;
@@ -53,7 +53,7 @@ await main(async () => {
     ...stripe.settings,
     ...UNREFUSED,
     SMTP_URL: mail.url,
-    ARCHIVE_FOLDER: archives,
+    BACKUP_FOLDER: backups,
   };
   let site: Site = await startSite(settings);
   const { url } = site;
@@ -72,8 +72,7 @@ await main(async () => {
   };
   const visitors = Promise.all([visitor(), visitor()]).catch((error) => note(String(error), false));
   try {
-    say('no archive can be written');
-    fs.writeFileSync(archives, 'a file where the folder belongs');
+    say('the folder of the backups is gone');
     await pause(MINUTE_MS);
     say('the process is killed, and started again');
     process.kill(site.pid, 'SIGKILL');
@@ -97,9 +96,9 @@ await main(async () => {
     await pause(SETTLED);
     const { trouble, troubleOver, troubles: names } = content.mail.owner;
     const isTold = ({ subject }: { subject: string }) =>
-      arrived.some((one) => one.subject === subject.replace('{trouble}', names.archives.name));
+      arrived.some((one) => one.subject === subject.replace('{trouble}', names.backup.name));
     await until('the alert has come', () => isTold(trouble));
-    fs.rmSync(archives); // they can be written again
+    fs.mkdirSync(backups);
     await pause(SETTLED);
     await until('its "over" has come', () => isTold(troubleOver));
     isOpen = false;

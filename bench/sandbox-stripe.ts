@@ -9,7 +9,6 @@ const UNLIMITED = '1000000';
 /** What a site is told so that load from one address is let through. Limits count all the same. */
 export const UNREFUSED = {
   LIMITS_FACTOR: UNLIMITED,
-  INTENTS_PER_HOUR: UNLIMITED,
 };
 
 /**

@@ -5,20 +5,18 @@ import { say, table } from './owner/output';
 import { readEnvironmentFiles } from './setup/environment';
 import { ROOT } from './setup/project.mjs';
 
-const HELP = `npm run doctor -- [--offline] [--dkim-selector NAME] [--all] [--json]
+const HELP = `npm run doctor -- [--offline] [--all] [--json]
 
 Looks at everything a site in production needs, and changes nothing: mode, build, address, Stripe's keys and webhook, mail,
-content, scheduler, database. It asks Stripe, the mail server (it logs in and sends nothing), the scheduler and the
-name servers (SPF, DKIM, DMARC of the sender), each for five seconds at most.
+content, database. It asks Stripe and the mail server (it logs in and sends nothing), each for five seconds at most.
 
   ok    is set and works          -     is left out, or could not be checked
   look  works; look at it         STOP  the site must not go live like this
 
-  --offline              asks nobody but the database
-  --dkim-selector NAME   the selector your mail service signs with, such as s1
-  --all                  every line, also where there are many
-  --json                 the same as JSON, every line
-  --help                 this text
+  --offline  asks nobody but the database
+  --all      every line, also where there are many
+  --json     the same as JSON, every line
+  --help     this text
 
 The exit code is 0 when production may start, and 1 when anything says STOP. A start in production refuses the same, but for
 what it would have to ask others.
@@ -46,17 +44,11 @@ function findingsTable(findings: Finding[], most: number): string {
 const options = {
   all: { type: 'boolean' },
   offline: { type: 'boolean' },
-  'dkim-selector': { type: 'string' },
 } as const;
 
-await command({ help: HELP, options }, async ({ json = false, all, offline, ...values }) => {
+await command({ help: HELP, options }, async ({ json = false, all, offline }) => {
   readEnvironmentFiles();
-  const findings = await checkSite({
-    environment: process.env,
-    root: ROOT,
-    askOthers: !offline,
-    dkimSelector: values['dkim-selector'] ?? null,
-  });
+  const findings = await checkSite({ environment: process.env, root: ROOT, askOthers: !offline });
   const mayStart = stops(findings).length === 0;
   say(json, { mayStart, findings }, findingsTable(findings, all ? Infinity : 4));
   process.exitCode = mayStart ? 0 : 1;

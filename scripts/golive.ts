@@ -6,7 +6,7 @@ import { loadCommandEnvironment } from './setup/environment';
 const HELP = `npm run golive [-- --file stripe-webhook.env]
 
 Gets an account at Stripe ready (docs/recipes/going-live.md): tries each permission that the site uses without changing anything,
-makes the webhook endpoint for BASE_URL, and with a test key buys, refunds and disputes, and says what differs from the sandbox.
+and makes the webhook endpoint for BASE_URL.
 
   --file  where STRIPE_WEBHOOK_SECRET of a new endpoint is written (stripe-webhook.env): Stripe shows it once
 `;
@@ -18,6 +18,6 @@ await command({ help: HELP, options }, async ({ file }) => {
   if (!key)
     throw new CommandError('STRIPE_SECRET_KEY is not set: copy it from Stripe’s Dashboard into .env.');
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const keep = (secret: string) => handOut(file, `STRIPE_WEBHOOK_SECRET=${secret}\n`, 'The signing secret');
-  await goLive({ key, base, siteUrl, say, keep });
+  const secret = await goLive({ key, base, siteUrl, say });
+  if (secret) handOut(file, `STRIPE_WEBHOOK_SECRET=${secret}\n`, 'The signing secret');
 });

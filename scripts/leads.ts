@@ -4,17 +4,12 @@ import { reportLeads } from './owner/leads-report';
 
 const HELP = `npm run leads -- COMMAND [--json]
 
-  list [--asked call] [--marketing] [--days 30] [--limit 50]   finished diagnostics, the newest first
-  show ID                                                      one of them, with every answer
-  export [--file leads.csv] [--asked call] [--marketing] [--days 30]
-                                                               all of them as CSV, safe to open in a spreadsheet
-  readers [--file newsletter.csv]                              whom to send the newsletter, each once, with the link
-                                                               that ends it
-  report [--weeks 4]                                           what came of each week, then of each utm_source
+  list [--limit 50]                 finished diagnostics, the newest first
+  show ID                           one of them, with every answer
+  export [--file leads.csv]         all of them as CSV, safe to open in a spreadsheet
+  readers [--file newsletter.csv]   whom to send the newsletter, each once, with the link that ends it
+  report [--weeks 4]                what came of each week, then of each utm_source
 
-  --asked WHAT   only those who asked for a call, for the report, or for nothing (call, report, nothing)
-  --marketing    only those who agreed to marketing mail and confirmed it from their mailbox: nobody else may get any
-  --days N       only the last N days
   --weeks N      this week and those before it, each from its Monday
   --json         the same as JSON
   --help         this text
@@ -34,4 +29,4 @@ const COMMANDS = {
   readers: { run: exportReaders, min: 0, max: 0 },
 };
 
-await siteCommand(HELP, ['asked', 'marketing', 'days', 'limit', 'weeks', 'file'], COMMANDS);
+await siteCommand(HELP, ['limit', 'weeks', 'file'], COMMANDS);

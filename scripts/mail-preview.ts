@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStandIns } from '../packages/sandbox/start';
 import { createLimits, siteOf } from '../lib/server/context';
 import { contentFolder } from '../lib/platform/config/running';
 import { loadContent } from '../lib/content/load';
@@ -21,9 +19,9 @@ import { inProject } from './setup/project.mjs';
 
 const HELP = `npm run mail:preview
 
-Writes every mail of the site with the words of content/ and invented people, and puts them all into the inbox of the demo:
-into the one that is running, or into one of its own, until Ctrl-C. Nothing leaves this machine, and neither the site's
-database nor its mail server is touched. Links in these mails lead nowhere.
+Writes every mail of the site with the words of content/ and invented people, and puts them all into the inbox of the demo,
+which has to be running (npm run demo, or npm run dev). Nothing leaves this machine, and neither the site's database nor its
+mail server is touched. Links in these mails lead nowhere.
 
   --help   this text
 
@@ -60,12 +58,11 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
       ...(await listMails(database, 'queued', ENOUGH)),
       ...(await listMails(database, 'dead', ENOUGH)),
     ];
-    if (failed.length > 0)
-      throw new CommandError(
-        failed
-          .map(({ template, lastError }) => `${template}: ${lastError ?? String(troubles[0])}`)
-          .join('\n'),
-      );
+    const [first] = failed.filter(({ tries }) => tries > 0);
+    if (first) {
+      const why = first.lastError ?? String(troubles[0]);
+      throw new CommandError(`${failed.length} mails are not there. ${first.template}: ${why}`);
+    }
     return mails.length;
   } finally {
     delivery.close();
@@ -77,26 +74,9 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
 /** More mails than there are samples. */
 const ENOUGH = 1_000;
 
-/** The inbox of a demo that is running, or else null. */
-async function answers(inboxUrl: string): Promise<boolean> {
-  return fetch(`${inboxUrl}/api/mails`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
 await command({ help: HELP, options: {} }, async () => {
   readEnvironmentFiles();
   const port = Number(process.env.PORT || 3000);
-  const [inboxPort, smtpPort] = [port + 1, port + 3];
-  const inbox = `http://127.0.0.1:${inboxPort}`;
-  const isRunning = await answers(inbox);
-  const stop = isRunning ? null : await startStandIns({ stripe: null, mail: { inboxPort, smtpPort } });
-  try {
-    const count = await deliverSamples(smtpPort, `http://127.0.0.1:${port}`);
-    process.stdout.write(`${count} mails are at ${inbox}${stop ? ' (Ctrl-C ends it)' : ''}\n`);
-    if (stop) await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  } finally {
-    stop?.();
-  }
+  const count = await deliverSamples(port + 3, `http://127.0.0.1:${port}`);
+  process.stdout.write(`${count} mails are at http://127.0.0.1:${port + 1}\n`);
 });

@@ -4,9 +4,8 @@ import { BuyForm } from '@/components/toolbox/buy-button';
 import { WayOn } from '@/components/toolbox/way-on';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
-import '../styles/toolbox.css';
 
-/** Adds the toolbox's styles, the place where the checkout opens, and the end of the page. */
+/** Adds the place where the checkout opens, and the end of the page. */
 export default function ToolboxLayout({ children }: { children: ReactNode }) {
   const { toolbox, messages } = content();
   const { refused, hosted } = toolbox.checkout;

@@ -9,7 +9,7 @@ import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/catalogue';
 import { getsWords } from './product-words';
-import { priceWords, badgeOf, bundle, kindOf, tools } from './products';
+import { priceWords, badgeOf, bundle, firstTools, kindOf, titleOf, tools } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
 
@@ -26,21 +26,13 @@ export default function ToolboxPage() {
 function toolboxWords(): ToolboxProps {
   const { toolbox } = content();
   const { hero, demos, start, cards, trust, testDrive } = toolbox;
-  const titleOf = (slug: string) => tools().find((tool) => tool.slug === slug)!.title;
   const { title, intro, empty, buy, fold, whatYouGet, benefits } = cards;
   return {
     hero,
     bundle: rowWords(bundle()),
     catalogue: {
       ...{ title, intro, empty, buy, fold, whatYouGet, benefits },
-      start: {
-        title: start.title,
-        tools: start.tools.map(({ slug, why }) => ({
-          title: titleOf(slug),
-          href: routes.product(slug),
-          why,
-        })),
-      },
+      start: { title: start.title, tools: firstTools() },
       tools: tools().map(rowWords),
     },
     demos: {

@@ -11,7 +11,7 @@ import { LICENSE_FILE, sampleFile } from '@/lib/shop/rules/product-file';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { splitDescription, cardItems } from '@/lib/shop/rules/catalogue';
-import { badgeOf, bundle, kindOf, tools, priceWords } from './products';
+import { badgeOf, bundle, kindOf, priceWords, titleOf } from './products';
 
 type Product = Content['products'][number];
 type Bundle = Extract<Product, { type: 'bundle' }>;
@@ -50,9 +50,7 @@ function demoOf(slug: string) {
 }
 
 function toolsIn({ includes }: Bundle) {
-  return includes
-    .map((slug) => tools().find((tool) => tool.slug === slug)!)
-    .map(({ slug, title }) => ({ slug, title, href: routes.product(slug) }));
+  return includes.map((slug) => ({ slug, title: titleOf(slug), href: routes.product(slug) }));
 }
 
 /** The kinds of files, such as XLSX and PDF, without the license. */

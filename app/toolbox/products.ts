@@ -1,5 +1,6 @@
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
+import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import type { PriceWords } from '@/components/toolbox/price';
@@ -13,6 +14,14 @@ type Bundle = Extract<Product, { type: 'bundle' }>;
 
 /** The tools in the order of the toolbox. */
 export const tools = (): Tool[] => content().products.filter((product) => product.type === 'digital');
+
+export const titleOf = (slug: string): string => tools().find((tool) => tool.slug === slug)!.title;
+
+/** The three to start with. */
+export const firstTools = () =>
+  content().toolbox.start.tools.map(({ slug, why }) => ({
+    ...{ path: routes.product(slug), title: titleOf(slug), description: why },
+  }));
 
 /** The content check made sure that there is one. */
 export const bundle = (): Bundle => content().products.find((product) => product.type === 'bundle')!;

@@ -32,36 +32,42 @@ export function EmailRequest<Outcome extends string>(props: Props<Outcome>) {
   const isTrouble = outcome === 'unavailable';
   return (
     <OrderFrame>
-      <div className="grid max-w-[40rem] gap-6">
+      <section className="two-columns max-lg:grid max-lg:gap-6">
         <h1>{texts.title}</h1>
-        {said && (
-          <State tone={isTrouble ? 'fair' : 'good'} role={isTrouble ? 'alert' : 'status'} title={said.title}>
-            {said.text}
-          </State>
-        )}
-        {!DONE.includes(outcome ?? '') && (
-          <>
-            <p className="lead">{texts.text}</p>
-            <form method="post" action={action} className="grid gap-5">
-              <EmailField
-                name="email"
-                hint={hint}
-                label={texts.label}
-                help={texts.help}
-                error={isInvalid ? texts.invalid : undefined}
-                defaultValue={typed}
-                autoFocus={isInvalid}
-                maxLength={254}
-                required
-              />
-              <div>
-                <Button type="submit">{texts.button}</Button>
-              </div>
-            </form>
-          </>
-        )}
-        <p className="text-note text-ink-muted">{children}</p>
-      </div>
+        <div className="grid max-w-[40rem] gap-6 lg:pt-3">
+          {said && (
+            <State
+              tone={isTrouble ? 'fair' : 'good'}
+              role={isTrouble ? 'alert' : 'status'}
+              title={said.title}
+            >
+              {said.text}
+            </State>
+          )}
+          {!DONE.includes(outcome ?? '') && (
+            <>
+              <p className="lead">{texts.text}</p>
+              <form method="post" action={action} className="grid gap-5">
+                <EmailField
+                  name="email"
+                  hint={hint}
+                  label={texts.label}
+                  help={texts.help}
+                  error={isInvalid ? texts.invalid : undefined}
+                  defaultValue={typed}
+                  autoFocus={isInvalid}
+                  maxLength={254}
+                  required
+                />
+                <div>
+                  <Button type="submit">{texts.button}</Button>
+                </div>
+              </form>
+            </>
+          )}
+          <p className="text-note text-ink-muted">{children}</p>
+        </div>
+      </section>
     </OrderFrame>
   );
 }

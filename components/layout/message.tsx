@@ -7,9 +7,9 @@ type MessageProps = { title: string; text: string; children?: ReactNode };
 export function Message({ title, text, children }: MessageProps) {
   return (
     <PlumbLine>
-      <div className="beside-cord two-columns pt-14 pb-section print:pt-[8mm] print:pb-0">
-        <div className="grid max-w-measure gap-6 lg:col-start-2">
-          <h1>{title}</h1>
+      <div className="beside-cord two-columns pt-14 pb-section max-lg:grid max-lg:gap-6 print:pt-[8mm] print:pb-0">
+        <h1>{title}</h1>
+        <div className="grid max-w-measure gap-6 lg:pt-3">
           <p>{text}</p>
           {children && <div className="flex flex-wrap gap-4">{children}</div>}
         </div>

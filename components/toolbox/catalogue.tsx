@@ -1,3 +1,4 @@
+import type { NotFoundWords } from '@/components/layout/not-found';
 import { BRASS_LINK } from '@/components/ui/link-classes';
 import { ToolRow, type ToolRowProps, type ToolRowWords } from './tool-row';
 
@@ -5,7 +6,7 @@ export type CatalogueProps = ToolRowWords & {
   title: string;
   intro: string;
   empty: string;
-  start: { title: string; tools: { title: string; href: string; why: string }[] };
+  start: { title: string; tools: NotFoundWords['pages'] };
   tools: ToolRowProps[];
 };
 
@@ -23,12 +24,12 @@ export function Catalogue({ title, intro, empty, start, tools, ...words }: Catal
         <div className="max-lg:mt-5">
           <h3>{start.title}</h3>
           <ol className="gap-x-6 md:grid md:grid-cols-3">
-            {start.tools.map(({ title, href, why }) => (
-              <li key={href} className="py-1.5 text-ui/[1.45]">
-                <a href={href} className={`block w-fit ${BRASS_LINK}`}>
+            {start.tools.map(({ title, path, description }) => (
+              <li key={path} className="py-1.5 text-ui/[1.45]">
+                <a href={path} className={`block w-fit ${BRASS_LINK}`}>
                   {title}
                 </a>
-                {why}
+                {description}
               </li>
             ))}
           </ol>

@@ -14,8 +14,8 @@ export type SampleProps = {
   /** In pixels of CSS: the picture itself is finer. */
   width: number;
   height: number;
-  /** From where to where a narrow screen shows it; without it, whole. */
-  phone?: [from: number, to: number] | undefined;
+  /** The parts of it that a narrow screen shows, side by side; without them, whole. */
+  phone?: { left: number; top: number; width: number; height: number }[] | undefined;
   callouts: { at: [x: number, y: number]; text: string }[];
 };
 
@@ -36,10 +36,12 @@ export function ProductSamples({ title, items, ...words }: ProductSamplesProps) 
 }
 
 /** Its words stand beside it where there is room, else below. */
-const SAMPLE = 'sample flex flex-wrap gap-x-8';
+const SAMPLE = 'flex flex-wrap gap-x-8';
 /** A phone has no room for its dots, and what they say comes after what it costs. */
-const FIRST =
-  'sample lg:col-start-1 lg:row-span-2 lg:row-start-2 max-md:[&_ol]:hidden max-md:[&_div>span]:hidden';
+const FIRST = 'lg:col-start-1 lg:row-span-2 lg:row-start-2 max-md:[&_ol]:hidden max-md:[&_div>span]:hidden';
+
+const LARGE =
+  'm-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overscroll-contain border-drawn border-ink bg-[#fff] px-4 pb-4 text-ink backdrop:bg-ink/60';
 
 /** The number of a callout, in a ring. */
 const DOT =
@@ -51,36 +53,62 @@ const DOT =
  */
 const AUTOFOCUS = { autofocus: '' };
 
+/** White around what a picture shows, at most. */
+const MARGIN = 24;
+
 /** One piece. Its button opens it large in a popover of the browser's own, which needs no script. */
 export function Sample({
   first,
   ...sample
 }: SampleProps & Words & { /** What a visitor sees first. */ first?: true }) {
-  const { src, alt, caption, callouts, width, height, phone: [from, to] = [0, width] } = sample;
+  const { src, alt, caption, callouts, width, height } = sample;
   const id = src.replace(/\W+/g, '-');
-  const measures = { '--w': width, '--h': height, '--from': from, '--to': to } as CSSProperties;
+  const parts = sample.phone ?? [{ left: 0, top: 0, width, height }];
+  const shown = parts.reduce((sum, part) => sum + part.width, 0);
+  const widths = { '--shown': `${shown}px`, '--w': `${width}px` } as CSSProperties;
   return (
-    <div className={first ? FIRST : SAMPLE} style={measures}>
-      <figure>
-        <div className="sample-window overflow-hidden bg-paper-raised outline-1 outline-ink">
-          <div>
-            {/* Small and of one size: nothing that an image server would make better. */}
-            <img
-              {...{ src, alt, width, height }}
-              {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              decoding="async"
-            />
-            {callouts.map(({ at: [x, y], text }, i) => (
-              <span
-                key={text}
-                aria-hidden
-                className={`absolute -translate-1/2 ${DOT}`}
-                style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+    <div className={first ? FIRST : SAMPLE} style={widths}>
+      <figure className="relative w-full max-w-(--shown) md:max-w-(--w)">
+        <div className="flex gap-1.5">
+          {parts.map(({ left, top, width: wide, height: high }, n) => (
+            <div
+              key={left}
+              className="box-content basis-0 overflow-hidden border border-ink bg-paper-raised md:aspect-auto! md:border-solid! md:not-first:hidden"
+              style={{
+                flexGrow: wide,
+                aspectRatio: wide / high,
+                // Dashes say that the picture goes on there.
+                borderLeftStyle: left > MARGIN ? 'dashed' : 'solid',
+                borderRightStyle: left + wide < width - MARGIN ? 'dashed' : 'solid',
+              }}
+            >
+              <div
+                className="relative md:m-0! md:w-full!"
+                style={{
+                  width: `${(width / wide) * 100}%`,
+                  margin: `${(-top / wide) * 100}% 0 0 ${(-left / wide) * 100}%`,
+                }}
               >
-                {i + 1}
-              </span>
-            ))}
-          </div>
+                {/* Small and of one size: nothing that an image server would make better. */}
+                <img
+                  {...{ src, alt: n === 0 ? alt : '', width, height }}
+                  {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+                  decoding="async"
+                  className="w-full"
+                />
+                {callouts.map(({ at: [x, y], text }, i) => (
+                  <span
+                    key={text}
+                    aria-hidden
+                    className={`absolute -translate-1/2 ${DOT}`}
+                    style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+                  >
+                    {i + 1}
+                  </span>
+                ))}
+              </div>
+            </div>
+          ))}
         </div>
         <figcaption className="mt-1 flex items-center justify-between gap-6 text-note/[1.35] text-ink-muted enlarged:flex-wrap">
           <span>{caption}</span>
@@ -104,7 +132,7 @@ export function Sample({
           </li>
         ))}
       </ol>
-      <div id={id} popover="auto" role="dialog" aria-label={caption} className="sample-large">
+      <div id={id} popover="auto" role="dialog" aria-label={caption} className={LARGE}>
         <div className="sticky top-0 left-0 flex w-full items-center justify-between bg-[#fff] text-note/[1.55]">
           <p>{caption}</p>
           <button
@@ -118,7 +146,13 @@ export function Sample({
             <Icon sign="cross" />
           </button>
         </div>
-        <img {...{ src, alt, width, height }} loading="lazy" decoding="async" />
+        {/* Never smaller than in the file, and no larger than it is sharp. */}
+        <img
+          {...{ src, alt, width, height }}
+          loading="lazy"
+          decoding="async"
+          className="w-[clamp(var(--w),100vw-4rem,var(--w)*2)] max-w-none"
+        />
       </div>
     </div>
   );

@@ -1,6 +1,4 @@
 import { isoDay } from '@/lib/kernel/time';
-import { styleNotices } from './house-style';
-import { countNotices, workNotices } from './counted';
 import { type Content, ALL_KINDS } from './content';
 import type { Issue, ReadBefore, Unsaved } from './source';
 import { licenseNotices } from './products';
@@ -26,12 +24,9 @@ export function checkContent(root: string, today = new Date(), unsaved: Unsaved 
   if (!content) return { errors, warnings: [] };
   const warnings = [
     ...collectWarnings(content, texts, isoDay(today)),
-    ...countNotices(texts, content),
-    ...workNotices(texts, content),
     ...licenseNotices(root, content.products),
     ...wordingNotices(content),
     ...ofFiles(),
-    ...styleNotices(texts),
     ...unreadNotices(root),
   ];
   return { content, errors, warnings };
@@ -55,27 +50,9 @@ function collectWarnings(content: Content, texts: readonly WrittenText[], today:
     ...content.products.flatMap((product) => productWarnings(product, content, today)),
     ...leftOut(content, texts),
     ...brandElsewhere(content, texts),
-    ...unquoted(content),
     ...counted(content),
   ];
 }
-
-/** Where a place for testimonials has none: it is left out, and the words around it stay. */
-const unquoted = ({ home, booking, programme, testimonials }: Content): Issue[] =>
-  (
-    [
-      ['home.yaml', 'panels.results.testimonials', home.panels.results.testimonials],
-      ['home.yaml', 'trustedBy.quotes', home.trustedBy.quotes],
-      ['booking.yaml', 'testimonials', booking.testimonials],
-      ['programme.yaml', 'page.quotes.ids', programme.page.quotes.ids],
-      ['testimonials.yaml', 'founders', testimonials.founders],
-    ] as const
-  )
-    .filter(([, , quotes]) => quotes.length === 0)
-    .map(([file, path]) => ({
-      ...{ file: `content/${file}`, path },
-      message: 'is empty, so no testimonial is shown here. Look at the texts around it.',
-    }));
 
 /** What visitors are promised has to stay true. */
 const counted = ({ site }: Content): Issue[] =>

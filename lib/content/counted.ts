@@ -1,14 +1,7 @@
-import {
-  CHALLENGES,
-  STATEMENT_IDS,
-  STATEMENTS_PER_AREA,
-  AREA_IDS,
-} from '@/lib/diagnostic/rules/questionnaire';
 import { capitalized, numberWord, placeholdersIn } from '@/lib/kernel/text';
-import type { Content, Files } from './content';
+import type { Files } from './content';
 import { type Issue, issueAt, type Source } from './source';
 import { valueAt, textsIn } from './tree';
-import type { WrittenText } from './fill-in';
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import type { Product } from '@/lib/shop/content/product';
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
@@ -27,58 +20,6 @@ export function countedValues(shown: readonly Source[]): [name: string, value: s
     [`count.${what}`, numberWord(count)],
     [`Count.${what}`, capitalized(numberWord(count))],
   ]);
-}
-
-const WORDS = [
-  ...Array.from({ length: 10 }, (_, count) => numberWord(count)),
-  ...['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen'],
-];
-const NUMBER = `(?<![\\w$.,+-])(\\d{1,3}|${WORDS.slice(2).join('|')})`;
-
-/** Where a text counts something itself, and there are not so many. */
-export function countNotices(texts: readonly WrittenText[], { products }: Content): Issue[] {
-  const tools = products.filter(({ type }) => type === 'digital').length;
-  const inBundle = products.flatMap((one) => (one.type === 'bundle' ? [one.includes.length] : []));
-  const counted: Record<string, readonly number[]> = {
-    tools: [tools, ...inBundle],
-    statements: [STATEMENT_IDS.length, STATEMENTS_PER_AREA],
-    areas: [AREA_IDS.length],
-    challenges: [CHALLENGES.length],
-  };
-  return texts.flatMap(({ text, at }) =>
-    Object.entries(counted).flatMap(([what, right]) =>
-      // A tool may have statements and areas of its own.
-      what !== 'tools' && at.file.includes('/products/')
-        ? []
-        : [...text.matchAll(new RegExp(`${NUMBER} (?:[a-z]+ )?${what}\\b`, 'gi'))]
-            .filter(([, number]) => !right.includes(numberOf(number!)))
-            .map(([found]) => ({ ...at, message: `says “${found}”, and there are ${right[0]}.` })),
-    ),
-  );
-}
-
-const numberOf = (text: string) => (/\d/.test(text) ? Number(text) : WORDS.indexOf(text.toLowerCase()));
-
-const GUIDED = /(\d+) h (\d+) min of guided work/;
-
-/** Where a product says how long its walkthroughs take, and their working times add up to something else. */
-export function workNotices(texts: readonly WrittenText[], { products }: Content): Issue[] {
-  return products.flatMap(({ slug, files }) => {
-    const minutes = files.reduce((total, { workingMinutes = 0 }) => total + workingMinutes, 0);
-    return texts
-      .filter(({ at }) => at.file.endsWith(`/products/${slug}/product.yaml`))
-      .flatMap(({ text, at }) => {
-        const [, h = '', min = ''] = GUIDED.exec(text) ?? [];
-        if (h === '' || Number(h) * 60 + Number(min) === minutes) return [];
-        const right = `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-        return [
-          {
-            ...at,
-            message: `says ${h} h ${min} min of guided work, and the working times of its files add up to ${right}.`,
-          },
-        ];
-      });
-  });
 }
 
 /** Further from what the others cost, a price was probably written with two digits too many or too few. */

@@ -1,7 +1,7 @@
 import { adviceBook } from '@/lib/diagnostic/content/recommendations';
-import { agreementNotices } from './house-style';
+import { agreementNotices } from './agreed';
 import { priceNotices, countedValues, checkTutorials, checkClaimPlaces } from './counted';
-import { type Content, type Files, type Kind, KINDS, readKinds } from './content';
+import { type Content, KINDS, readKinds } from './content';
 import {
   collectValues,
   unknownValues,
@@ -23,7 +23,6 @@ import {
 import { collectKnown, readAll, yamlOf, type Prose, type Sources } from './read-all';
 import { checkPhotos } from './photos';
 import { checkMarks, listPlaceholders } from './placeholders';
-import { madeAnyway, standIn } from './stand-in';
 import { valueAt } from './tree';
 import type { z } from 'zod';
 import { fillKnown } from '@/lib/kernel/text';
@@ -59,8 +58,6 @@ type Read = {
   texts: readonly WrittenText[];
   /** What is to be looked at in the files as they were written. */
   ofFiles: () => Issue[];
-  /** Where there are errors: all that can be read, and stand-ins for the rest. */
-  anyway?: () => Content;
 };
 
 /**
@@ -79,20 +76,19 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
 
   const texts = writtenTexts(sources, all);
 
-  const photos = checkPhotos(root, yaml);
   const errors = [
     ...sources.errors,
-    ...photos.errors,
+    ...checkPhotos(root, yaml),
     ...all.flatMap(checkMarks),
     ...unknownValues(texts, values, readable),
     ...markupIn(texts),
   ];
   // Not all of it is there while there are errors: then nobody sees it.
-  const parse = ({ path, schema }: Kind, told: Issue[]) =>
+  const files = readKinds(({ path, schema }) =>
     schema
-      ? yaml[path] && parseSource(yaml[path], schema(known), values, told)
-      : prose[path] && parseProse(prose[path], known, values, told);
-  const files = readKinds((kind) => parse(kind, errors));
+      ? yaml[path] && parseSource(yaml[path], schema(known), values, errors)
+      : prose[path] && parseProse(prose[path], known, values, errors),
+  );
   const { products, retired } = readProducts(sources, known, values, errors);
   const pages = parsePages(root, sources, known, values, errors);
   errors.push(...checkTutorials(products, shown));
@@ -100,30 +96,19 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
   if (claims && files.claims && sources.errors.length === 0)
     errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
-  const adviceOf = ({ diagnostic }: Files) =>
-    adviceBook(diagnostic.questionnaire, diagnostic.recommendations);
-  const whole = (read: Files, advice: Content['diagnostic']['advice']): Content => ({
-    ...read,
-    diagnostic: { ...read.diagnostic, advice },
+  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [], ofFiles: () => [] };
+  const { questionnaire, recommendations } = files.diagnostic;
+  const content: Content = {
+    ...files,
+    diagnostic: { ...files.diagnostic, advice: adviceBook(questionnaire, recommendations) },
     ...{ products, retired, pages },
     placeholders: shown.flatMap(listPlaceholders),
-  });
-  if (errors.length > 0) {
-    const anyway = () => {
-      const read = readKinds((kind) => parse(kind, []) ?? standIn(root, kind, known, values));
-      return whole(
-        read,
-        madeAnyway('diagnostic.advice', () => adviceOf(read)),
-      );
-    };
-    return { errors: errors.sort(byPlace), texts: [], ofFiles: () => [], anyway };
-  }
-  const content = whole(files, adviceOf(files));
+  };
   return {
     content,
     errors,
     texts: texts.filter(({ at }) => !retired.some(({ slug }) => at.file.includes(`/products/${slug}/`))),
-    ofFiles: () => [...agreementNotices(all, values), ...priceNotices(shown), ...photos.notices],
+    ofFiles: () => [...agreementNotices(all, values), ...priceNotices(shown)],
   };
 }
 

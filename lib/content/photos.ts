@@ -31,29 +31,16 @@ export const shownPhotos = (
 export const readPhoto = (root: string, of: PhotoOf, photo: string): Buffer =>
   readFileSync(join(root, of, photoFile(photo)));
 
-/**
- * Where photos that are named are not there, or are not as pages need them; and where some lie there that
- * nobody names.
- */
-export function checkPhotos(root: string, yaml: Record<string, Source>) {
-  const [errors, notices]: [Issue[], Issue[]] = [[], []];
-  for (const of of PHOTO_OWNERS) {
+/** Where photos that are named are not there, or are not as pages need them. */
+export const checkPhotos = (root: string, yaml: Record<string, Source>): Issue[] =>
+  PHOTO_OWNERS.flatMap((of) => {
     const source = yaml[`${of}.yaml`];
-    if (!source) continue;
-    const named = photosIn(of, source.data);
-    for (const { path, photo } of named) {
+    if (!source) return [];
+    return photosIn(of, source.data).flatMap(({ path, photo }) => {
       const message = pictureFault(root, of, photo);
-      if (message) errors.push(issueAt(source, path, message));
-    }
-    const files = named.map(({ photo }) => photoFile(photo));
-    for (const name of filesIn(join(root, of)).filter((one) => !files.includes(one)))
-      notices.push({
-        ...{ file: source.file, path: '' },
-        message: `names nobody’s photo '${name}', which is in content/${of}. Take it away if it isn’t needed.`,
-      });
-  }
-  return { errors, notices };
-}
+      return message ? [issueAt(source, path, message)] : [];
+    });
+  });
 
 /** Why a picture that is named can't be shown; undefined: it can. */
 export function pictureFault(root: string, of: PhotoOf, photo: string): string | undefined {

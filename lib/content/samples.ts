@@ -73,13 +73,14 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
 /** Which callouts would point at nothing. */
 function faultsOf({ callouts, phone }: Sample, { width, height }: Size) {
   const faults: [path: PropertyKey[], message: string][] = [];
-  const [from, to] = phone ?? [0, width];
-  if (from >= to || to > width)
-    faults.push([['phone'], `is ${from} to ${to}, and the picture is ${width} wide.`]);
+  phone?.forEach((part, index) => {
+    if (part.left + part.width > width || part.top + part.height > height)
+      faults.push([['phone', index], `reaches beyond the picture, which is ${width} by ${height}.`]);
+  });
   callouts.forEach(({ at: [x, y] }, index) => {
     const path = ['callouts', index, 'at'];
-    if (x < from || x > to)
-      faults.push([path, `points at ${x}, and a phone shows ${from} to ${to} (phone).`]);
+    if (phone?.every(({ left, width: wide }) => x < left || x > left + wide))
+      faults.push([path, `points at ${x}, which no part shows on a phone (phone).`]);
     if (y > height) faults.push([path, `points at ${y}, below the picture, which is ${height} high.`]);
   });
   return faults;

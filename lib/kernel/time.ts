@@ -22,5 +22,8 @@ export function clockTime(date: Date): string {
   return `${date.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 }
 
+/** "20261121T174005123Z", for names of files. Such moments compare as strings. */
+export const stamp = (moment: Date): string => moment.toISOString().replaceAll(/[-:.]/g, '');
+
 /** "2026-11-21", in UTC. Such days compare as strings. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

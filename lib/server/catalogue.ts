@@ -17,7 +17,6 @@ export async function bringCatalogueUpToDate(
     const outcome = await catalogue(database).replace(catalogueOf(content, source.builtAt), source);
     return [
       ...(outcome === 'newer' ? [NEWER] : []),
-      ...lapsedPrices(content, source.builtAt, new Date()),
       ...missingProducts(await soldProducts(database), content),
     ];
   } finally {
@@ -28,17 +27,12 @@ export async function bringCatalogueUpToDate(
 const NEWER =
   'The products in the database come from a later build than this one: its prices are charged. To go back, build again.';
 
-/** Original prices that prerendered pages still show although their time is over. */
-export function lapsedPrices({ products }: Pick<Content, 'products'>, builtAt: Date, now: Date): string[] {
-  const isShown = (product: Content['products'][number], at: Date) =>
-    shownOriginalPrice(product, isoDay(at)) !== undefined;
-  return products
-    .filter((product) => isShown(product, builtAt) && !isShown(product, now))
-    .map(
-      ({ slug }) =>
-        `The pages show an original price of ${slug} that has lapsed since they were built: build again.`,
-    );
-}
+/** Whether prerendered pages still show an original price whose time is over. */
+export const hasLapsedPrice = ({ products }: Pick<Content, 'products'>, builtAt: Date, now: Date): boolean =>
+  products.some((one) => isPriceShown(one, builtAt) && !isPriceShown(one, now));
+
+const isPriceShown = (product: Content['products'][number], at: Date) =>
+  shownOriginalPrice(product, isoDay(at)) !== undefined;
 
 function missingProducts(
   sold: { productSlug: string; orders: number }[],

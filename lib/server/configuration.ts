@@ -3,7 +3,6 @@ import { apiRoutes } from '@/lib/kernel/routes';
 import type { Env } from '@/lib/platform/config/env';
 import { type About, productionFaults } from '@/lib/platform/config/production';
 import { buildFolder, isDevelopmentServer } from '@/lib/platform/config/running';
-import { seesConnections } from '@/lib/platform/http/exchange';
 import { isLiveKey } from '@/lib/platform/config/stripe-keys';
 import type { Content } from '@/lib/content/content';
 import { type BuildManifest, manifestProblems, readManifest, buildTimeValues } from './build-manifest';
@@ -48,11 +47,9 @@ export function configurationFindings(
     ),
     judged('booking webhook', bookingsAsSet(env)),
     judged('content', placeholdersLeft(content)),
-    { about: 'scheduler', ...schedulerAsSet(content) },
-    ...limitsFindings(env).map(({ about, ...otherwise }) =>
-      about === 'limits' ? judged(about, otherwise) : { about, ...otherwise },
-    ),
-    ...storageFindings(env, root),
+    { about: 'proxy', ...proxies(env, asProduction) },
+    judged('limits', limits(env)),
+    ...storageFindings(env),
   ];
 }
 
@@ -115,43 +112,19 @@ function placeholdersLeft({ placeholders }: Judged): State {
   return look(`${count} ${count === 1 ? 'placeholder' : 'placeholders'} left: npm run content:check`);
 }
 
-function schedulerAsSet({ site, placeholders }: Judged): State {
-  const address = site.links.scheduler;
-  const placeholder = placeholders.some(({ path }) => path === 'links.scheduler');
-  return placeholder ? look(`${address} is a placeholder`) : ok(address);
-}
-
-type Settings = Pick<
-  Env,
-  'SITE_MODE' | 'TRUSTED_PROXIES' | 'LIMITS_STORE' | 'LIMITS_FACTOR' | 'DATABASE_URL'
->;
-
 const ONE_NETWORK =
   'TRUSTED_PROXIES is not set: no proxy is seen. In production one stands in front, and all who come through it count as one network until it is named';
 
-/** Whether limits can tell visitors apart, and where they count. */
-export function limitsFindings(env: Settings): Finding[] {
-  const { TRUSTED_PROXIES: trusted } = env;
-  const proxies =
-    trusted && ('hops' in trusted ? `${trusted.hops} in a row` : trusted.addresses.join(', ')) + ' trusted';
-  const where = countedInPostgres(env)
-    ? 'counted in Postgres, by all processes together'
-    : 'counted in the memory of one process';
-  return [finding('proxy', proxies ? 'ok' : 'look', proxies ?? ONE_NETWORK), finding('limits', 'ok', where)];
+/** Whether limits can tell visitors apart. */
+function proxies({ TRUSTED_PROXIES: trusted }: Env, asProduction: boolean): State {
+  if (!trusted) return asProduction ? look(ONE_NETWORK) : off('none named');
+  return ok('hops' in trusted ? `${trusted.hops} in a row` : trusted.addresses.join(', '));
 }
 
-export function weakLimits(env: Settings): string[] {
-  if (isDevelopmentServer()) return [];
-  const raised =
-    env.LIMITS_FACTOR === 1
-      ? []
-      : [`LIMITS_FACTOR lets ${env.LIMITS_FACTOR} times as much through as usual.`];
-  const oneNetwork = seesConnections() ? env.SITE_MODE === 'production' && !env.TRUSTED_PROXIES : !hops(env);
-  return [...(oneNetwork ? [`${ONE_NETWORK}.`] : []), ...raised];
+function limits({ DATABASE_URL }: Env): State {
+  return ok(
+    DATABASE_URL.startsWith('file:')
+      ? 'counted in the memory of one process'
+      : 'counted in Postgres, by all processes together',
+  );
 }
-
-/** Without a connection's address, only a number of proxies can be trusted. */
-const hops = ({ TRUSTED_PROXIES: trusted }: Settings) => trusted && 'hops' in trusted;
-
-const countedInPostgres = ({ LIMITS_STORE, DATABASE_URL }: Settings) =>
-  LIMITS_STORE !== 'memory' && !DATABASE_URL.startsWith('file:');

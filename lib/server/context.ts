@@ -43,7 +43,6 @@ export function createLimits(settings: Env, shared: SharedCounts | null): Contex
   const payments = limitPayments({
     tally: tallyMaker(counting),
     factor: settings.LIMITS_FACTOR,
-    perHour: settings.INTENTS_PER_HOUR,
     networkHash: keyedHash(linkSecret(settings), 'order-network'),
   });
   return { ...siteLimits(counting, settings.LIMITS_FACTOR), payments };
@@ -70,10 +69,7 @@ export function contextForWork(): Site {
 export const processLimits = (): Context['limits'] =>
   oncePerProcess('plumblineLimits', () => {
     const settings = env();
-    return createLimits(
-      settings,
-      settings.LIMITS_STORE === 'memory' ? null : sharedPool(settings.DATABASE_URL),
-    );
+    return createLimits(settings, sharedPool(settings.DATABASE_URL));
   });
 
 const visitorsDatabase = () => sharedDatabase(env().DATABASE_URL);

@@ -2,11 +2,9 @@ import fs from 'node:fs';
 import type { Env } from '@/lib/platform/config/env';
 import { newsTo, withoutKeyText } from '@/lib/your-data/rules/erased';
 import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
-import { type Database, openDatabase } from '@/lib/platform/database/client';
+import type { Database } from '@/lib/platform/database/client';
 import { readErased } from '@/lib/your-data/store/erased-ids';
-import { migrationStatus } from '@/lib/platform/database/migrate';
 import { withoutKey } from '@/lib/your-data/store/purge';
-import { type Finding, finding } from './finding';
 
 /** Completes the list outside the database. @returns warnings for the operator */
 export async function bringErasedUpToDate(settings: Env, database: Database): Promise<string[]> {
@@ -15,26 +13,6 @@ export async function bringErasedUpToDate(settings: Env, database: Database): Pr
   const lost = await withoutKey(database, settings);
   return [...(await completeList(settings, database)), ...(lost > 0 ? [withoutKeyText(lost)] : [])];
 }
-
-/** Whether a restore could repeat every deletion. Doesn't ask a database that lacks migrations. */
-export async function erasedKeysFinding(settings: Env, prismaFolder: string): Promise<Finding> {
-  const about = 'erased keys';
-  const { DATABASE_URL: url, LINK_SECRETS: secret } = settings;
-  const status = await migrationStatus(url, prismaFolder, TIMEOUT).catch(() => null);
-  if (!secret || !status?.exists || status.pending.length > 0)
-    return finding(about, 'off', 'asked once the site was started with its secret');
-  const database = openDatabase(url);
-  try {
-    const lost = await withoutKey(database, settings);
-    if (lost > 0) return finding(about, 'look', withoutKeyText(lost));
-    return finding(about, 'ok', 'every deletion is found again if a backup brings it back');
-  } finally {
-    await database.$disconnect();
-  }
-}
-
-/** In ms. */
-const TIMEOUT = 5_000;
 
 /** If it can't be written, visitors are served: the database has all of it too. @returns warnings */
 async function completeList(settings: Env, database: Database): Promise<string[]> {

@@ -6,7 +6,6 @@ import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { forgetDead } from '@/lib/mail/store/outbox';
 import { cleanUp } from '@/lib/platform/database/clean-up';
-import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
 import { endUnpaidOrders } from '@/lib/shop/unpaid-orders';
 import { purge } from '@/lib/your-data/purge';
 import { runPeriodically, type PeriodicWork } from './worker';
@@ -15,8 +14,6 @@ import { watch } from './watch';
 
 /** The longest run that ends unpaid orders: without Stripe each takes seconds; the next run does the rest. */
 const RUN_MS = 30 * MINUTE;
-/** Archives stay so long, so that a download that broke off can go on. */
-const ARCHIVE_DAYS = 7;
 
 /** Starts the periodic jobs. Several processes may run them at once. */
 export function startJobs(context: Context): PeriodicWork[] {
@@ -24,7 +21,7 @@ export function startJobs(context: Context): PeriodicWork[] {
   const endUnpaid = isOpen(context) && endUnpaidOrders(context);
   const { notices, retention } = content.site;
   const jobs = [
-    runPeriodically(() => sweep(database, archiveFolder(settings, process.cwd()), new Date()), {
+    runPeriodically(() => sweep(database, new Date()), {
       ...{ firstMs: HOUR / 30, everyMs: HOUR },
     }),
     endUnpaid &&
@@ -54,9 +51,7 @@ export function cleanUpOften({ settings, database }: Pick<Context, 'settings' | 
   return runPeriodically(look, { firstMs: MINUTE, everyMs: 5 * MINUTE });
 }
 
-export async function sweep(database: Context['database'], archives: string, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
-  await forgetDead(database, daysAgo(DEAD_LETTER_DAYS));
+export async function sweep(database: Context['database'], now: Date): Promise<void> {
+  await forgetDead(database, new Date(now.getTime() - DEAD_LETTER_DAYS * DAY));
   await forgetAllowances(database, now);
-  await sweepArchives(archives, daysAgo(ARCHIVE_DAYS));
 }

@@ -1,12 +1,8 @@
 import type { Env } from '@/lib/platform/config/env';
 import { tryLogin } from '@/lib/platform/smtp/transport';
-import { type SenderRecord, senderRecords } from '@/lib/platform/smtp/sender-records';
 import { migrationStatus } from '@/lib/platform/database/migrate';
-import { openDatabase } from '@/lib/platform/database/client';
-import { deliveredEvents } from '@/lib/shop/store/webhook-events';
 import { MigrationError } from '@/lib/platform/database/migrations';
 import { stripeClient, type KeyTried, tryKey } from '@/lib/platform/stripe/client';
-import { checkWebhookAddress } from '@/lib/platform/lead-webhook/send';
 import { type Finding, finding } from './finding';
 import { readDatabaseUrl } from '../platform/database/database-url';
 import { askInTime } from '../platform/database/postgresql';
@@ -29,29 +25,6 @@ export async function databaseFinding(url: string, prismaFolder: string): Promis
   }
 }
 
-/** When Stripe's last event came. It doesn't ask a database that lacks migrations. */
-export async function eventsFinding(settings: Env, prismaFolder: string): Promise<Finding> {
-  const about = 'Stripe events';
-  const { DATABASE_URL: url, STRIPE_SECRET_KEY: key } = settings;
-  const status = await migrationStatus(url, prismaFolder, TIMEOUT).catch(() => null);
-  if (!key || !status?.exists || status.pending.length > 0)
-    return finding(about, 'off', 'asked once the site was started with its keys');
-  const database = openDatabase(url);
-  try {
-    const { last, areMissing } = await deliveredEvents(database);
-    const came = last
-      ? `the last came ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-      : 'none came so far';
-    return finding(
-      about,
-      areMissing ? 'look' : 'ok',
-      areMissing ? `${came}, and the last payments had none` : came,
-    );
-  } finally {
-    await database.$disconnect();
-  }
-}
-
 const NOT_ASKED =
   'the database can not be asked whether it would lose what it has answered. Start it, then try again';
 
@@ -65,30 +38,15 @@ export async function durabilityFinding(url: string): Promise<Finding> {
   return finding(about, 'ok', 'what was answered is on the disk');
 }
 
-type Asked = {
-  settings: Env;
-  /** `null`: not configured. */
-  scheduler: string | null;
-  dkimSelector: string | null;
-  nameServers?: string[];
-};
-
 /** The checks that ask other services: the start skips them, because the site has to start without. */
 export async function outsideFindings({
-  settings,
-  scheduler,
-  dkimSelector,
-  nameServers,
-}: Asked): Promise<Finding[]> {
-  const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_API_BASE, LEAD_WEBHOOK_URL } = settings;
-  const privateHost = settings.LEAD_WEBHOOK_PRIVATE_HOST;
-  const domain = /@([^\s>]+)>?$/.exec(MAIL_FROM ?? '')?.[1];
+  SMTP_URL,
+  STRIPE_SECRET_KEY,
+  STRIPE_API_BASE,
+}: Env): Promise<Finding[]> {
   const found = await Promise.all([
     STRIPE_SECRET_KEY ? stripeFinding(STRIPE_SECRET_KEY, STRIPE_API_BASE) : [],
     SMTP_URL ? loginFinding(SMTP_URL) : [],
-    LEAD_WEBHOOK_URL ? leadWebhookFinding(LEAD_WEBHOOK_URL, privateHost) : [],
-    domain ? senderFindings({ domain, dkimSelector, timeoutMs: TIMEOUT, servers: nameServers }) : [],
-    scheduler ? pageFinding('scheduler answers', scheduler) : [],
   ]);
   return found.flat();
 }
@@ -113,32 +71,6 @@ async function loginFinding(url: string): Promise<Finding> {
   const outcome = await tryLogin(url, TIMEOUT);
   if (!outcome.ok) return finding(about, 'stop', `${host} does not let us in: ${outcome.error}`);
   return finding(about, 'ok', username ? `${host} accepts the login` : `${host} answers`);
-}
-
-/** Never `stop`: leads are mailed as well. */
-async function leadWebhookFinding(url: string, privateHost?: string): Promise<Finding> {
-  const about = 'lead webhook leads';
-  const { host } = new URL(url);
-  const outcome = await checkWebhookAddress(url, privateHost);
-  if (!outcome.ok) return finding(about, 'look', `nothing would be posted to ${host}: ${outcome.error}`);
-  return finding(about, 'ok', `to ${host}, ${privateHost ? 'as named' : 'on the open internet'}`);
-}
-
-const senderFindings = async (asked: Parameters<typeof senderRecords>[0]): Promise<Finding[]> =>
-  (await senderRecords(asked)).map(recordFinding);
-
-const recordFinding = ({ name, good, line }: SenderRecord): Finding =>
-  finding(name, good === null ? 'off' : good ? 'ok' : 'look', line);
-
-/** Never `stop`: another site may have reasons not to answer us. */
-async function pageFinding(about: string, url: string): Promise<Finding> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'follow' });
-    await answer.body?.cancel();
-    return finding(about, answer.ok ? 'ok' : 'look', `${url} answers ${answer.status}`);
-  } catch {
-    return finding(about, 'look', `${url} does not answer`);
-  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { content } from '@/lib/server/context';
-import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
-import { type Part, PARTS, type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
+import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Applied, type Migration, readMigrations, SQL } from '@/lib/platform/database/migrations';
@@ -10,6 +9,8 @@ import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import type { Database } from '../platform/database/client';
 import type { Seen } from './troubles';
+
+type Part = 'database' | 'migrations' | 'content';
 
 /** In ms. Answers are cached: strangers may ask too. It writes now and then, which finds a full disk. */
 const TIMEOUT = 2_000;
@@ -32,15 +33,6 @@ export function notReady(now = Date.now()): Promise<Part[]> {
   const looked: Looked = { at: now, answer: look(now).finally(() => (looked.isOver = true)), isOver: false };
   here().looked = looked;
   return looked.answer;
-}
-
-/** What monitors get (docs/recipes/run-in-production.md). Nothing about a person. */
-export function condition(missing: Part[]) {
-  const parts = keyed(PARTS, (part) => (missing.includes(part) ? 'missing' : 'ok'));
-  return {
-    attention: knownTroubles(),
-    checks: { ...parts, ...troubleChecks() },
-  };
 }
 
 async function look(now: number): Promise<Part[]> {
@@ -113,25 +105,15 @@ async function missingMigrations(
   return files.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
-const troubles = () => oncePerProcess('plumblineTroubles', (): { known?: Seen } => ({}));
+const troubles = () => oncePerProcess('plumblineTroubles', (): { known: Trouble[] } => ({ known: [] }));
 
 /** The troubles at this process's last check (watch.ts), at most a minute ago. */
-const knownTroubles = (): Trouble[] => troubles().known?.found ?? [];
+export const knownTroubles = (): Trouble[] => troubles().known;
 
 /** An unknown result keeps the former one. */
 export function setKnownTroubles({ found, unknown }: Seen): void {
   const before = knownTroubles();
-  const now = TROUBLES.filter(
+  troubles().known = TROUBLES.filter(
     (one) => found.includes(one) || (unknown.includes(one) && before.includes(one)),
   );
-  troubles().known = { found: now, unknown };
-}
-
-/** 'unknown': the check failed, or none has run yet. */
-function troubleChecks(): Record<Trouble, 'ok' | 'attention' | 'unknown'> {
-  const { known } = troubles();
-  return keyed(TROUBLES, (one) => {
-    if (known?.found.includes(one)) return 'attention';
-    return !known || known.unknown.includes(one) ? 'unknown' : 'ok';
-  });
 }

@@ -5,37 +5,28 @@ import { formatIssue } from '@/lib/content/source';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { contentFolder } from '@/lib/platform/config/running';
 import { configurationFindings } from './configuration';
-import { erasedKeysFinding } from './erased';
 import { type Finding, finding } from './finding';
-import { databaseFinding, durabilityFinding, eventsFinding, outsideFindings } from './outside';
+import { databaseFinding, durabilityFinding, outsideFindings } from './outside';
 
 type Asked = {
   environment: Record<string, string | undefined>;
   root: string;
   askOthers: boolean;
-  dkimSelector: string | null;
-  nameServers?: string[];
 };
 
 /** Checks everything that production needs, the start's own checks among it, and changes nothing. */
-export async function checkSite({ environment, root, askOthers, ...others }: Asked): Promise<Finding[]> {
+export async function checkSite({ environment, root, askOthers }: Asked): Promise<Finding[]> {
   const settings = readSettings(environment);
   const content = readContent(path.join(root, contentFolder()));
   if ('about' in settings || 'about' in content)
     return [settings, content].filter((one): one is Finding => 'about' in one);
   const configuration = configurationFindings(settings, content, root, true);
-  const scheduler = configuration.some(({ about, state }) => about === 'scheduler' && state === 'ok')
-    ? content.site.links.scheduler
-    : null;
-  const prisma = path.join(root, 'prisma');
-  const [database, durability, erasedKeys, events, outside] = await Promise.all([
-    databaseFinding(settings.DATABASE_URL, prisma),
+  const [database, durability, outside] = await Promise.all([
+    databaseFinding(settings.DATABASE_URL, path.join(root, 'prisma')),
     durabilityFinding(settings.DATABASE_URL),
-    erasedKeysFinding(settings, prisma),
-    eventsFinding(settings, prisma),
-    askOthers ? outsideFindings({ settings, scheduler, ...others }) : [],
+    askOthers ? outsideFindings(settings) : [],
   ]);
-  return [modeFinding(settings), ...configuration, database, durability, erasedKeys, events, ...outside];
+  return [modeFinding(settings), ...configuration, database, durability, ...outside];
 }
 
 function modeFinding({ SITE_MODE: mode }: Env): Finding {

@@ -16,7 +16,7 @@ import { log } from '@/lib/platform/log/log';
 import { keepTerms } from '@/lib/shop/store/catalogue';
 import { buildTimeValues } from './build-manifest';
 import { bringCatalogueUpToDate } from './catalogue';
-import { builtManifest, configurationFindings, weakLimits } from './configuration';
+import { builtManifest, configurationFindings } from './configuration';
 import { bringErasedUpToDate } from './erased';
 import { looks, stops } from './finding';
 import { logAsJson, logPrintedErrors } from './json-log';
@@ -58,8 +58,7 @@ export async function start(): Promise<void> {
       contentVersion: buildTimeValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
     };
-    warn(weakLimits(settings));
-    warn(looks(findings, 'archives'));
+    warn(looks(findings, 'proxy'));
     const database = sharedDatabase(settings.DATABASE_URL);
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     await keepTerms(database, source.contentVersion, termsOf(content));

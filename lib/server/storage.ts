@@ -2,28 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/config/env';
 import { erasedListFile } from '@/lib/platform/files/erased-list';
-import { archiveFolder } from '@/lib/platform/files/archives';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Finding, finding } from './finding';
 
-/**
- * Whether the site can write the SQLite folder, the erased list and the archives. It tries, and leaves
- * nothing behind.
- * @param root the project's folder
- */
-export function storageFindings(env: Stored, root: string): Finding[] {
-  return [databaseFolder(env), erasedList(env), archives(env, root)];
-}
+/** Whether the site can write the SQLite folder and the erased list. It tries, and leaves nothing behind. */
+export const storageFindings = (env: Stored): Finding[] => [databaseFolder(env), erasedList(env)];
 
-type Stored = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST' | 'ARCHIVE_FOLDER'>;
+type Stored = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
 
 export function isErasedListUnwritable(env: Stored): boolean {
   const list = erasedListFile(env);
   return list !== null && whyNotAppended(list) !== null;
-}
-
-export function areArchivesUnwritable(env: Stored, root: string): boolean {
-  return whyNotInFolder(archiveFolder(env, root)) !== null;
 }
 
 /** Bytes that this process may still write there. @throws if the folder doesn't exist */
@@ -53,15 +42,6 @@ function erasedList(env: Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>): Finding {
   const name = env.ERASED_LIST ? 'ERASED_LIST' : 'ERASED_LIST (not set: beside the database)';
   const advice = 'Every deletion is noted there. Name a file that the account of the site can write';
   return finding(about, 'stop', `${name}: ${fault}. ${advice}`);
-}
-
-/** Never `stop`: without archives, buyers get single files. */
-function archives(env: Stored, root: string): Finding {
-  const about = 'archives';
-  const folder = archiveFolder(env, root);
-  const fault = whyNotInFolder(folder);
-  if (!fault) return finding(about, 'ok', `${folder} can be written`);
-  return finding(about, 'look', `${fault}: buyers get single files, and no archive of all of them`);
 }
 
 /** Why a folder, which may not exist yet, can't be written; `null` if it can. */

@@ -1,20 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Content } from '@/lib/content/content';
-import { HOUR } from '@/lib/kernel/time';
+import { HOUR, stamp } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
-import { runsAsFunctions } from '@/lib/platform/config/running';
 import { isMailStuck } from '@/lib/mail/store/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { archiveFolder } from '@/lib/platform/files/archives';
-import { deliveredEvents, isEventStuck } from '@/lib/shop/store/webhook-events';
+import { areEventsMissing, isEventStuck } from '@/lib/shop/store/webhook-events';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { erasedListFile } from '@/lib/platform/files/erased-list';
-import { lapsedPrices } from './catalogue';
+import { hasLapsedPrice } from './catalogue';
 import { keepListComplete } from './erased';
-import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
+import { isErasedListUnwritable } from './storage';
 
 /** A nightly backup may be late by an hour or two. */
 const BACKUP_MS = 30 * HOUR;
@@ -31,7 +29,6 @@ const ENOUGH_BYTES = 1.25 * FREE_BYTES;
 type World = {
   settings: Env;
   database: Database;
-  root: string;
   freeBytes: (folder: string) => number;
   content: Pick<Content, 'products'>;
   builtAt: Date | null;
@@ -50,10 +47,9 @@ const CHECKS: Record<Trouble, Check> = {
   disk: (world) => isNearlyFull(world),
   'erased-list': async ({ settings, database }) =>
     isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
-  archives: ({ settings, root }) => !runsAsFunctions() && areArchivesUnwritable(settings, root),
-  prices: ({ content, builtAt }, now) => builtAt !== null && lapsedPrices(content, builtAt, now).length > 0,
+  prices: ({ content, builtAt }, now) => builtAt !== null && hasLapsedPrice(content, builtAt, now),
   webhook: async ({ settings, database }) =>
-    settings.STRIPE_SECRET_KEY !== undefined && (await deliveredEvents(database)).areMissing,
+    settings.STRIPE_SECRET_KEY !== undefined && (await areEventsMissing(database)),
 };
 
 export type Seen = { found: Trouble[]; unknown: Trouble[] };
@@ -73,26 +69,16 @@ export async function runHealthChecks(world: World, now: Date): Promise<Seen> {
   return seen;
 }
 
-/** Before the first backup, the folder's age counts. */
+const BACKUP = /^plumbline-\d{8}T\d{9}Z\.(db|dump)$/;
+
+/** By the names of backups, because a copy has a newer date. Before the first, the folder's age counts. */
 function isBackupOld({ BACKUP_FOLDER: folder }: Env, now: Date): boolean {
   if (folder === undefined) return false;
-  const latest = lastBackup(folder) ?? (fs.existsSync(folder) ? fs.statSync(folder).birthtime : null);
-  return latest === null || now.getTime() - latest.getTime() > BACKUP_MS;
-}
-
-/** When the last backup was made, by its name, because a copy has a newer date. */
-export function lastBackup(folder: string): Date | null {
-  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const made = names.map(madeAt).filter((one) => one !== null);
-  return made.length === 0 ? null : new Date(Math.max(...made));
-}
-
-function madeAt(name: string): number | null {
-  const [, ...parts] =
-    /^plumbline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.(?:db|dump)$/.exec(name) ?? [];
-  if (parts.length === 0) return null;
-  const [year = 0, month = 1, ...rest] = parts.map(Number);
-  return Date.UTC(year, month - 1, ...rest);
+  if (!fs.existsSync(folder)) return true;
+  const limit = new Date(now.getTime() - BACKUP_MS);
+  const names = fs.readdirSync(folder).filter((name) => BACKUP.test(name));
+  if (names.length === 0) return fs.statSync(folder).birthtime < limit;
+  return names.every((name) => name < `plumbline-${stamp(limit)}`);
 }
 
 /** Before the first run, the time of the first check. */
@@ -118,13 +104,12 @@ function isNearlyFull(world: World): boolean | null {
   return free < FREE_BYTES || (free < ENOUGH_BYTES ? null : false);
 }
 
-function foldersOf({ settings, root }: World): string[] {
+function foldersOf({ settings }: World): string[] {
   const address = readDatabaseUrl(settings.DATABASE_URL);
   const list = erasedListFile(settings);
   return [
     ...(address.provider === 'sqlite' ? [path.dirname(address.file)] : []),
     ...(list === null ? [] : [path.dirname(list)]),
     ...(settings.BACKUP_FOLDER ? [settings.BACKUP_FOLDER] : []),
-    archiveFolder(settings, root),
   ];
 }

@@ -14,7 +14,7 @@ export function watch({ settings, database, content, notifier }: Context, root: 
   const builtAt = builtManifest(root)?.builtAt ?? null;
   const look = async () => {
     const now = new Date();
-    const seen = await runHealthChecks({ settings, database, root, freeBytes, content, builtAt }, now);
+    const seen = await runHealthChecks({ settings, database, freeBytes, content, builtAt }, now);
     setKnownTroubles(seen);
     if ((await queueTroubleMails(database, seen, now)) > 0) notifier.mailQueued();
   };

@@ -3,11 +3,12 @@ import type { Content } from '@/lib/content/content';
 import type { Context } from '@/lib/context';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
-import { archiveFolder, storedArchive } from '@/lib/platform/files/archives';
+import { archiveSize } from '@/lib/platform/files/archives';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { storedFile } from '@/lib/platform/files/stored-file';
 import {
   archiveEntries,
+  type ArchiveEntry,
   archiveName,
   orderFiles,
   type ProductFile,
@@ -29,15 +30,10 @@ export const filesOf = (
 export const openProductFile = ({ contentFolder }: Context, file: ProductFile) =>
   storedFile(path.join(/* turbopackIgnore: true */ contentFolder, productFilePath(file)), file.size);
 
-/** All files of an order; null where no archive can be written: the single files are there all the same. */
-export function archiveOf({ settings, content, contentFolder, onUnexpectedError }: Context, order: Given) {
-  const folders = { folder: archiveFolder(settings, process.cwd()), source: contentFolder };
+/** All files of an order, as its archive has them. */
+export function archivedFiles({ content }: Pick<Context, 'content'>, order: Given): ArchiveEntry[] {
   const opened = content.products.flatMap((one) => (one.type === 'bundle' ? one.firstOpened : []));
-  const entries = archiveEntries(order, filesOf(content, order), opened);
-  return storedArchive(folders, entries).catch((error: unknown) => {
-    onUnexpectedError(error);
-    return null;
-  });
+  return archiveEntries(order, filesOf(content, order), opened);
 }
 
 /** Part of a download's address, for right now. `file`: "<product>/<name>", or EVERYTHING. */
@@ -53,10 +49,12 @@ export type Download = { name: string; href: string; size: number };
 /**
  * What an order gives with links for right now, for the browser that has just paid: of a bundle one archive.
  */
-export async function downloadsOf(context: Context, order: Given): Promise<Download[]> {
+export function downloadsOf(context: Context, order: Given): Download[] {
   const link = (file: string) => apiRoutes.download(fileToken(context, order, file));
-  const archive = order.tools.length > 1 ? await archiveOf(context, order) : null;
-  if (archive) return [{ name: archiveName(order), size: archive.size, href: link(EVERYTHING) }];
+  if (order.tools.length > 1) {
+    const size = archiveSize(archivedFiles(context, order));
+    return [{ name: archiveName(order), size, href: link(EVERYTHING) }];
+  }
   return filesOf(context.content, order).map(({ slug, name, size }) => ({
     ...{ name, size, href: link(`${slug}/${name}`) },
   }));

@@ -21,30 +21,24 @@ type Ports = {
   tally: (name: string, seconds: number) => Tally;
   /** LIMITS_FACTOR. */
   factor: number;
-  /** The usual number of payments begun in an hour; above it the owner gets a mail. */
-  perHour: number;
   networkHash: (network: string) => string;
 };
 
 type Refused = { allowed: false } & TooManyPayments;
 type What = 'begun' | 'confirmed' | 'declined';
 
-const HOUR = 60 * 60;
 const ALL = 'all';
 
 /** Limits against stolen cards (docs/decisions/card-testing.md). */
-export function limitPayments({ tally, factor, perHour, networkHash }: Ports) {
+export function limitPayments({ tally, factor, networkHash }: Ports) {
   const { seconds: window, declinedInTotal, perCard } = PAYMENT_LIMITS;
   const byReach = (what: What) => keyed(REACHES, (reach) => tally(`${what}/${reach}`, window));
   const tallies = { begun: byReach('begun'), confirmed: byReach('confirmed'), declined: byReach('declined') };
   const unknown = { begun: tally('begun/unknown', window), confirmed: tally('confirmed/unknown', window) };
-  const begunInTotal = tally('begun/total', HOUR);
   const declinedOfAll = tally('declined/total', declinedInTotal.seconds);
   const tried = tally('declined/card', window);
   const guessed = tally('declined/guessed', perCard.seconds);
   const ended = tally('declined/ended', window);
-
-  const mostBegun = perHour * factor;
 
   /** Only declined cards lower the limit: otherwise anybody could shut out others by begun payments. */
   async function mostDeclined() {
@@ -85,26 +79,15 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports) {
   }
 
   return {
-    /** How many payments begun in an hour are no more than usual. */
-    perHour: mostBegun,
     networksOf,
 
     /** How many open payments a near network keeps, however old. */
     open: PAYMENT_LIMITS.open * factor,
 
-    /**
-     * Counts a payment that begins, unless its networks may not.
-     * @returns `tellOwner`: more have begun than are usual
-     */
-    async mayBegin(
-      networks: ByReach<string> | null,
-    ): Promise<Refused | { allowed: true; tellOwner: boolean }> {
-      const refusal =
-        (networks && (await refusalForDeclines(networks))) ?? (await countIn('begun', networks));
-      if (refusal) return refusal;
-      const { count } = await begunInTotal.add(ALL);
-      return { allowed: true, tellOwner: count > mostBegun };
-    },
+    /** Counts a payment that begins, unless its networks may not. */
+    mayBegin: async (networks: ByReach<string> | null): Promise<Refused | { allowed: true }> =>
+      (networks && (await refusalForDeclines(networks))) ??
+      (await countIn('begun', networks)) ?? { allowed: true },
 
     /** Counts a press of Pay. */
     mayConfirm: async (network: string | null): Promise<Refused | { allowed: true }> =>

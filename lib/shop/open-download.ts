@@ -4,10 +4,11 @@ import { hasAccess } from '@/lib/shop/rules/order-state';
 import { type ShownOrder, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
+import { archiveSize, openArchive } from '@/lib/platform/files/archives';
 import { keyedHash, signedFileLinks } from '@/lib/platform/files/link-signing';
 import type { StoredFile } from '@/lib/platform/files/stored-file';
 import { randomId } from '@/lib/platform/random/tokens';
-import { archiveOf, filesOf, openProductFile } from './files';
+import { archivedFiles, filesOf, openProductFile } from './files';
 import { findShownOrder } from './store/shown-orders';
 
 /** `etag` is a hash of the bytes. */
@@ -31,7 +32,7 @@ export async function openDownload(context: Context, token: string): Promise<Res
   if (!hasAccess(order.status)) return err(whyNot(order));
   if (now() >= link.expires) return err('expired');
   const opened = await (link.file === EVERYTHING
-    ? openArchive(context, order)
+    ? openEverything(context, order)
     : openFile(context, order, link.file));
   if (!opened.ok) return opened;
   const note = (network: string | null) => noteDownload(context, order.id, link.file, network);
@@ -63,10 +64,12 @@ async function openFile(
   return ok({ ...stored, name, size, mediaType, etag: sha256 });
 }
 
-async function openArchive(context: Context, order: ShownOrder): Promise<Result<OpenFile, NoDownload>> {
-  const archive = await archiveOf(context, order);
+async function openEverything(context: Context, order: ShownOrder): Promise<Result<OpenFile, NoDownload>> {
+  const files = archivedFiles(context, order);
+  const archive = await openArchive(context.contentFolder, files);
   if (!archive) return err('missing');
-  return ok({ ...archive, name: archiveName(order), mediaType: 'application/zip' });
+  const about = { name: archiveName(order), size: archiveSize(files), mediaType: 'application/zip' };
+  return ok({ ...archive, ...about });
 }
 
 function whyNot(order: ShownOrder): NoDownload {

@@ -50,7 +50,7 @@ async function opened(context: Context, orderId: string): Promise<Claim> {
   if (order?.status === 'on_hold') return { status: 'on_hold', token: null, downloads: [] };
   if (!order?.paidAt) return { status: 'succeeded', token: null, downloads: [] };
   const token = await newOrderKey(context.database, order.id);
-  const downloads = hasAccess(order.status) ? await downloadsOf(context, order) : [];
+  const downloads = hasAccess(order.status) ? downloadsOf(context, order) : [];
   return { status: 'succeeded', token, downloads };
 }
 

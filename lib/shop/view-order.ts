@@ -9,7 +9,8 @@ import {
 import { type ProductFile, EVERYTHING } from '@/lib/shop/rules/product-file';
 import { type CatalogueProduct, TRACKER_SLUG, type AgreedTerms } from '@/lib/shop/rules/catalogue';
 import { upgradeOf } from '@/lib/shop/rules/prices';
-import { archiveOf, filesOf, fileToken } from './files';
+import { archiveSize } from '@/lib/platform/files/archives';
+import { archivedFiles, filesOf, fileToken } from './files';
 import { catalogue, termsOfOrder } from './store/catalogue';
 import { findOrderByKey, numberOfUpgrade } from './store/shown-orders';
 import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
@@ -42,7 +43,6 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
   if (!order) return null;
   const access = hasAccess(order.status);
   const files = access ? filesOf(content, order) : [];
-  const archive = files.length > 1 ? await archiveOf(context, order) : null;
   const lastDay = supportUntil(order);
   const sold = await catalogue(database).list();
   const [upgrade = null] = sold.flatMap((bundle) => upgradeOf(order, bundle) ?? []);
@@ -52,7 +52,10 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
       ...{ slug, name, size, sha256 },
       token: fileToken(context, order, `${slug}/${name}`),
     })),
-    archive: archive && { size: archive.size, token: fileToken(context, order, EVERYTHING) },
+    archive:
+      files.length > 1
+        ? { size: archiveSize(archivedFiles(context, order)), token: fileToken(context, order, EVERYTHING) }
+        : null,
     terms: await termsOfOrder(context, order),
     hasTracker: access && order.tools.includes(TRACKER_SLUG),
     refundUntil: mayAskRefund(order, refundDays, now()) ? refundUntil(order, refundDays) : null,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { stamp } from '../../lib/kernel/time';
 import type { Env } from '../../lib/platform/config/env';
 import { inProject } from '../setup/project.mjs';
 import { erasedListFile, erasedList } from '../../lib/platform/files/erased-list';
@@ -48,9 +49,6 @@ export function backupsIn(folder: string, url: string): string[] {
     .sort()
     .reverse();
 }
-
-/** 20261121T174005123Z */
-export const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:.]/g, '');
 
 const endingOf = (url: string) => (readDatabaseUrl(url).provider === 'sqlite' ? 'db' : 'dump');
 

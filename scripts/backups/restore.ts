@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { stamp } from '../../lib/kernel/time';
 import type { Env } from '../../lib/platform/config/env';
 import type { Content } from '../../lib/content/content';
 import { eachOnce } from '../../lib/your-data/rules/erased';
@@ -13,7 +14,7 @@ import { restoreSqlite } from './sqlite';
 import { purge, type Purged } from '../../lib/your-data/purge';
 import { erasedKeys } from '../../lib/your-data/store/purge';
 import { inProject } from '../setup/project.mjs';
-import { copyDatabase, LIST, stamp, type Known, makeKnown, whatItKnows } from './folder';
+import { copyDatabase, LIST, type Known, makeKnown, whatItKnows } from './folder';
 
 type Setting = {
   settings: Pick<Env, 'DATABASE_URL' | 'LINK_SECRETS' | 'ERASED_LIST'>;

@@ -38,19 +38,15 @@ export type Given = {
   args: string[];
   json: boolean;
   yes?: boolean;
-  marketing?: boolean;
-  asked?: string;
   status?: string;
   reason?: string;
   file?: string;
-  days?: number;
   limit?: number;
   weeks?: number;
 };
 type SiteOption = Exclude<keyof Given, 'site' | 'args' | 'json'>;
 
-const SWITCHES = ['yes', 'marketing'] as const satisfies SiteOption[];
-const COUNTS = ['days', 'limit', 'weeks'] as const satisfies SiteOption[];
+const COUNTS = ['limit', 'weeks'] as const satisfies SiteOption[];
 
 /** How many words follow the name of a command. */
 type Told = { min: number; max: number };
@@ -61,9 +57,8 @@ export async function siteCommand(
   names: SiteOption[],
   commands: Record<string, Told & { run: (given: Given) => Promise<void> }>,
 ): Promise<void> {
-  const isSwitch = (name: SiteOption) => (SWITCHES as SiteOption[]).includes(name);
   const options: Options = Object.fromEntries(
-    names.map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }]),
+    names.map((name) => [name, { type: name === 'yes' ? 'boolean' : 'string' }]),
   );
   await command({ help, options, takesWords: true }, async (typed, words) => {
     const { run, args } = named(commands, words, help);

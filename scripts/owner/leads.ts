@@ -1,5 +1,3 @@
-import { DAY } from '../../lib/kernel/time';
-import { type Lead, LEAD_WISHES } from '../../lib/diagnostic/rules/lead';
 import { mailLinks } from '../../lib/your-data/mail-links';
 import { leadSheet } from '../desk/lead-sheet';
 import { leadsTable } from '../desk/tables';
@@ -9,9 +7,8 @@ import { csv, leadsCsv } from './csv';
 import { CommandError, handOut, say } from './output';
 
 /** npm run leads -- list */
-export async function listLeads({ limit = 50, ...given }: Given): Promise<void> {
-  const { site, json } = given;
-  const leads = await chosen({ limit, ...given });
+export async function listLeads({ site, json, limit = 50 }: Given): Promise<void> {
+  const leads = await site.ownersLeads.list({ limit });
   say(json, leads, tableText(leadsTable(site, leads), site.content.site.timeZone));
 }
 
@@ -23,23 +20,9 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
 }
 
 /** npm run leads -- export [--file leads.csv] */
-export async function exportLeads(given: Given): Promise<void> {
-  const leads = await chosen(given);
-  const text = given.json ? `${JSON.stringify(leads, null, 2)}\n` : leadsCsv(leads);
-  handOut(given.file, text, `${leads.length} leads`);
-}
-
-async function chosen({ site, asked, marketing, days, limit }: Given): Promise<Lead[]> {
-  const wish = LEAD_WISHES.find((one) => one === asked);
-  if (asked !== undefined && !wish) throw new CommandError(`--asked is one of: ${LEAD_WISHES.join(', ')}.`);
-  const since = days === undefined ? undefined : new Date(Date.now() - days * DAY);
-  // Who confirmed is known only afterwards: then the limit is, too.
-  const found = await site.ownersLeads.list({
-    asked: wish,
-    since,
-    limit: marketing ? undefined : limit,
-  });
-  return marketing ? found.filter(({ marketingSince }) => marketingSince).slice(0, limit) : found;
+export async function exportLeads({ site, json, file }: Given): Promise<void> {
+  const leads = await site.ownersLeads.list({});
+  handOut(file, json ? `${JSON.stringify(leads, null, 2)}\n` : leadsCsv(leads), `${leads.length} leads`);
 }
 
 /** npm run leads -- readers [--file newsletter.csv]: for whatever sends the newsletter. */

@@ -81,7 +81,6 @@ function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in
     ],
     'owner-double': [{ about: 'tool', data: { first: 'PL-1A2B-3C4D' } }],
     'owner-declines': [{ data: { declined: 24, charges: 30, minutes: 60 } }],
-    'owner-many-payments': [{ data: { begun: 300 } }],
     'owner-trouble': TROUBLES.flatMap((about) =>
       [false, true].map((isOver) => ({ data: { about, since: '2026-03-01T03:10:00.000Z', isOver } })),
     ),

@@ -4,7 +4,7 @@ import { processLimits, siteOf } from '../../lib/server/context';
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import { BUILT_CONTENT } from '../../lib/server/build-manifest';
 import type { Content } from '../../lib/content/content';
-import { readContent, ContentError, loadContent } from '../../lib/content/load';
+import { ContentError, loadContent } from '../../lib/content/load';
 import { contentFingerprint } from '../../lib/content/sha256';
 import { NO_NOTIFIER } from '../../lib/kernel/work-notifier';
 import { openDatabase } from '../../lib/platform/database/client';
@@ -27,20 +27,15 @@ function contentOf(root: string): Content {
   return kept.content;
 }
 
-/**
- * Money and personal data wait for no word: while a file of content has an error, commands take the words
- * that the site was built with, and where there is no build, of that file what can be read.
- */
+/** Money and personal data wait for no word: while content has an error, commands take the last build's. */
 function loadContentAnyway(root: string): Content {
   try {
     return loadContent(root);
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
     const built = inProject(buildFolder(), BUILT_CONTENT);
-    const isBuilt = existsSync(built);
-    const words = isBuilt ? 'those of the last build' : 'missing where they can’t be read';
-    process.stderr.write(`${error.message}\nUntil that is mended, words are ${words}.\n`);
-    return isBuilt ? (JSON.parse(readFileSync(built, 'utf8')) as Content) : readContent(root).anyway!();
+    if (!(error instanceof ContentError) || !existsSync(built)) throw error;
+    process.stderr.write(`${error.message}\nUntil that is mended, words are those of the last build.\n`);
+    return JSON.parse(readFileSync(built, 'utf8')) as Content;
   }
 }
 

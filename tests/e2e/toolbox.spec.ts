@@ -45,7 +45,7 @@ test('a phone shows the tool, its price and Buy without scrolling', async ({ pag
       await expect(one.first(), path).toBeInViewport({ ratio: 1 });
     if (path === '/toolbox') continue;
     // Of the bundle it is the drawings of its tools.
-    const picture = path === BUNDLE ? page.locator('main li .drawing') : page.locator('.sample-window');
+    const picture = path === BUNDLE ? page.locator('main li .drawing') : page.locator('main figure > div');
     await expect(picture.first(), path).toBeInViewport({ ratio: 1 });
   }
 });

@@ -65,7 +65,7 @@ test('killed at any moment of a report, a site ends with one report', { timeout:
       what,
     ).toEqual([1, 1]);
     const ids = [
-      ...hook.got.map(({ headers }) => headers['plumbline-delivery']),
+      ...hook.got.map(({ headers }) => headers['webhook-id']),
       ...mails.arrived.map(({ messageId }) => messageId?.slice(1, -'@example.org>'.length)),
     ];
     expect(new Set(ids), what).toEqual(new Set(sent.map(({ messageId }) => messageId)));

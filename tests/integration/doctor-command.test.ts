@@ -75,7 +75,7 @@ onSqlite('as JSON it has whether production may start, and every line; --help ha
     mayStart: false,
     findings: expect.arrayContaining([expect.objectContaining({ about: 'mode', state: 'stop' })]) as unknown,
   });
-  expect((await doctor(LIVE, '--help')).output).toContain('--dkim-selector');
+  expect((await doctor(LIVE, '--help')).output).toContain('--offline');
 });
 
 onSqlite.each([

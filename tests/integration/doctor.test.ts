@@ -3,22 +3,17 @@ import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { readEnv } from '@/lib/platform/config/env';
-import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
-import { keyFingerprint } from '@/lib/platform/files/link-signing';
 import { configurationFindings } from '@/lib/server/configuration';
-import { erasedKeysFinding } from '@/lib/server/erased';
 import type { Finding } from '@/lib/server/finding';
-import { databaseFinding, eventsFinding, outsideFindings } from '@/lib/server/outside';
+import { databaseFinding, outsideFindings } from '@/lib/server/outside';
 import { checkSite } from '@/lib/server/site-checks';
-import { withoutKeyText } from '@/lib/your-data/rules/erased';
 import { aBuiltSite } from '../support/a-built-site';
 import { aSandbox } from '../support/a-sandbox';
 import { CONTENT } from '../support/content-folder';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { startMailServer } from '../support/mail-server';
-import { aNameServer } from '../support/name-server';
 
 const { url } = await emptyDatabase();
 const SQLITE = url.startsWith('file:');
@@ -41,52 +36,28 @@ const settingsOf = (environment: Environment) => readEnv({ ...LIVE, ...environme
 /** What is asked of others, but for Stripe. */
 const WITHOUT_STRIPE = { STRIPE_PUBLISHABLE_KEY: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
 
-async function outside(environment: Environment, zone: Record<string, string[]> = {}, dkimSelector = '') {
-  const nameServers = [await aNameServer(zone)];
-  const settings = settingsOf({
-    ...WITHOUT_STRIPE,
-    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-    ...environment,
-  });
-  return outsideFindings({ settings, scheduler: null, dkimSelector: dkimSelector || null, nameServers });
-}
+const outside = async (environment: Environment) =>
+  outsideFindings(
+    settingsOf({ ...WITHOUT_STRIPE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, ...environment }),
+  );
 const row = (findings: Finding[], about: string) => findings.find((one) => one.about === about);
 const states = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ about, state }) => [about, state]));
 
 test('of a site that is ready, only the placeholders in content say stop', async () => {
   const { content, ...others } = states(
-    await checkSite({ environment: LIVE, root: aBuiltSite(LIVE), askOthers: false, dkimSelector: null }),
+    await checkSite({ environment: LIVE, root: aBuiltSite(LIVE), askOthers: false }),
   );
   expect(content).toBe('stop');
   const all = (state: string, ...about: string[]) => Object.fromEntries(about.map((one) => [one, state]));
   expect(others).toEqual({
     ...all('ok', 'mode', 'build', 'base URL', 'Stripe', 'webhook', 'mail', 'link secret'),
-    ...all('ok', 'proxy', 'limits', 'archives', 'database'),
+    ...all('ok', 'proxy', 'limits', 'database'),
     ...all('off', 'cron secret', 'lead webhook', 'booking webhook'),
     ...all(SQLITE ? 'ok' : 'off', 'database folder', 'erased list'),
     // The server of the tests waits for no disk (durability.test.ts).
     ...all(SQLITE ? 'ok' : 'stop', 'durability'),
-    // Nobody has started it on this database yet.
-    ...all('off', 'erased keys', 'Stripe events'),
-    scheduler: 'look',
   });
-});
-
-test('deletions whose secret is not at hand are to be looked at, until it is', async () => {
-  const { used, database } = await usedDatabase();
-  const lost = 'a-former-secret-that-nobody-has-any-more-0';
-  const rowOf = (more = {}) => erasedKeysFinding(settingsOf({ ...more, DATABASE_URL: used }), PRISMA_FOLDER);
-  const noted = (secret: string) => ({
-    idHash: secret,
-    erasedAt: new Date(),
-    keyFingerprint: keyFingerprint(secret),
-  });
-  await database.erasedId.create({ data: noted(LIVE.LINK_SECRETS) });
-  expect(await rowOf()).toMatchObject({ state: 'ok' });
-  await database.erasedId.create({ data: noted(lost) });
-  expect(await rowOf()).toEqual({ about: 'erased keys', state: 'look', lines: [withoutKeyText(1)] });
-  expect(await rowOf({ LINK_SECRETS: `${LIVE.LINK_SECRETS},${lost}` })).toMatchObject({ state: 'ok' });
 });
 
 onSqlite('no secret stands anywhere in what is printed', async () => {
@@ -97,8 +68,8 @@ onSqlite('no secret stands anywhere in what is printed', async () => {
     SMTP_URL: `smtp://me:topsecret@127.0.0.1:${await freePort()}`,
     LINK_SECRETS: 'topsecret'.repeat(4),
   };
-  const others = { askOthers: true, dkimSelector: null, nameServers: [await aNameServer({})] };
-  const said = JSON.stringify(await checkSite({ environment, root: aBuiltSite(environment), ...others }));
+  const root = aBuiltSite(environment);
+  const said = JSON.stringify(await checkSite({ environment, root, askOthers: true }));
   expect(said).not.toContain('topsecret');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
     expect(said).not.toContain(LIVE[name]);
@@ -120,15 +91,13 @@ describe('the webhook for leads', () => {
       }),
   );
 
-  onSqlite('is named with host and fields, a refused address is to be looked at', async () => {
+  onSqlite('is named with host and fields', () => {
     const finding = configured({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET });
     expect(finding).toMatchObject({
       state: 'ok',
       lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
     });
-    const asked = row(await outside({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }), 'lead webhook leads');
-    expect(asked?.state).toBe('look');
-    expect(JSON.stringify([finding, asked])).not.toContain('topsecret');
+    expect(JSON.stringify(finding)).not.toContain('topsecret');
   });
 });
 
@@ -178,33 +147,6 @@ describe('the mail server', () => {
   });
 });
 
-describe("the sender's records", () => {
-  const all = {
-    'news.plumbline.test': ['google-site-verification=1', 'v=spf1 include:mail.test -all'],
-    's1._domainkey.news.plumbline.test': [`v=DKIM1; k=rsa; p=${'A'.repeat(400)}`],
-    '_dmarc.plumbline.test': ['v=DMARC1; p=none'],
-  };
-  const KEY = 's1._domainkey.news.plumbline.test';
-
-  onSqlite.each<[string, Record<string, string[]>, string, object]>([
-    ['are found, DMARC at the domain it belongs to', all, 's1', { SPF: 'ok', DKIM: 'ok', DMARC: 'ok' }],
-    ['stop nothing where they are missing', {}, '', { SPF: 'look', DKIM: 'look', DMARC: 'look' }],
-    ['are not two of SPF', { 'news.plumbline.test': ['v=spf1 -all', 'v=spf1 a -all'] }, '', { SPF: 'look' }],
-    ['let not everybody send', { 'news.plumbline.test': ['v=spf1 +all'] }, '', { SPF: 'look' }],
-    ['have a key that is not revoked', { [KEY]: ['v=DKIM1; p='] }, 's1', { DKIM: 'look' }],
-    ['have keys, whatever the selector', { '_domainkey.news.plumbline.test': [] }, '', { DKIM: 'ok' }],
-  ])('%s', async (_what, zone, selector, expected) => {
-    expect(states(await outside({}, zone, selector))).toMatchObject(expected);
-  });
-
-  onSqlite('are left out where no name server answers', async () => {
-    const nobody = `127.0.0.1:${await freePort()}`;
-    const settings = settingsOf({ ...WITHOUT_STRIPE, SMTP_URL: `smtp://${nobody}` });
-    const asked = { settings, scheduler: null, dkimSelector: null, nameServers: [nobody] };
-    expect(states(await outsideFindings(asked))).toMatchObject({ SPF: 'off', DKIM: 'off', DMARC: 'off' });
-  });
-});
-
 onSqlite('Stripe is asked whether it knows the key, and what that may do', async () => {
   const { url: STRIPE_API_BASE, control } = await aSandbox();
   const asked = async (STRIPE_SECRET_KEY: string) => {
@@ -219,29 +161,3 @@ onSqlite('Stripe is asked whether it knows the key, and what that may do', async
     lines: [expect.stringContaining('lacks permissions: Disputes: read (')],
   });
 });
-
-test('it says when the last event of Stripe’s came, and that the last payments had none', async () => {
-  const { used, database } = await usedDatabase();
-  const rowOf = () => eventsFinding(settingsOf({ DATABASE_URL: used }), PRISMA_FOLDER);
-  const noted = (id: string, outcome: string, day: string) => {
-    const at = new Date(`2026-11-${day}T09:30:00Z`);
-    const data = { id, type: 'payment_intent.succeeded', outcome, receivedAt: at, handledAt: at };
-    return database.webhookEvent.create({ data });
-  };
-  expect(await rowOf()).toMatchObject({ state: 'ok', lines: ['none came so far'] });
-  await noted('evt_1', 'changed', '20');
-  expect(await rowOf()).toMatchObject({ state: 'ok', lines: ['the last came 2026-11-20 09:30 UTC'] });
-  for (const day of ['21', '22', '23']) await noted(`evt_${day}`, 'caught up', day);
-  expect(await rowOf()).toMatchObject({
-    state: 'look',
-    lines: ['the last came 2026-11-20 09:30 UTC, and the last payments had none'],
-  });
-});
-
-async function usedDatabase() {
-  const { url: used } = await emptyDatabase();
-  await migrate(used, PRISMA_FOLDER);
-  const database = openDatabase(used);
-  onTestFinished(() => database.$disconnect());
-  return { used, database };
-}

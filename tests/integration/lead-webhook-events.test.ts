@@ -222,7 +222,7 @@ describe('of whoever asks for a call or the report', () => {
     expect(await delivered(hook, 2)).toMatchObject({ sent: 1, postponed: 0 });
     expect(await delivered(hook, 60)).toMatchObject({ sent: 0 });
     expect(hook.got).toHaveLength(2);
-    expect(new Set(hook.got.map(({ headers }) => headers['plumbline-delivery'])).size).toBe(1);
+    expect(new Set(hook.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(await hooks()).toMatchObject([{ status: 'sent', tries: 2, lastError: null }]);
   });
 

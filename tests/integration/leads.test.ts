@@ -55,15 +55,12 @@ test('marketing counts only where it was confirmed and not withdrawn', async () 
   ]);
 });
 
-test('npm run leads lists, narrowed down by what was asked and by consent', async () => {
+test('npm run leads lists', async () => {
   const { output: stdout } = await leads('list');
   expect(stdout).toMatch(/^ID +FINISHED +NAME +EMAIL .* ASKED FOR .* MARKETING /m);
   expect(stdout).toContain('Times are those of America/New_York.');
   expect(stdout.match(/@Example\.org/g)).toHaveLength(3);
   expect(stdout).toMatch(/ Ada .* a call +booked .* yes/);
-  const marketing = JSON.parse((await leads('list', '--marketing', '--json')).output) as Assessment[];
-  expect(marketing.map(({ name }) => name)).toEqual(['Ada']);
-  expect((await leads('list', '--days', '1')).output.match(/@Example\.org/g)).toBeNull();
 });
 
 test('npm run leads exports a file for its owner alone, in which nothing is a formula', async () => {
@@ -110,12 +107,8 @@ test('a corrected diagnostic gives its place to the latest, with what was asked 
     createdAt: new Date('2026-03-06T10:00:00Z'),
   });
   await insertAssessment(database, corrected, null, null, dee.id);
-  const listed = async (asked?: 'call' | 'report' | 'nothing') =>
-    (await ownersLeads(database).list({ asked })).filter(({ name }) => name === 'Dee');
-  expect(await listed()).toMatchObject([{ id: corrected.id, asked: 'call', corrects: [dee.id] }]);
-  expect(await listed('call')).toHaveLength(1);
-  expect(await listed('report')).toEqual([]);
-  expect(await listed('nothing')).toEqual([]);
+  const listed = (await ownersLeads(database).list({})).filter(({ name }) => name === 'Dee');
+  expect(listed).toMatchObject([{ id: corrected.id, asked: 'call', corrects: [dee.id] }]);
   expect((await leads('show', corrected.id)).output).toMatch(
     new RegExp(`^Open the diagnostic that it corrects +${dee.id}$`, 'm'),
   );

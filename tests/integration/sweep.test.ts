@@ -1,16 +1,12 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queueOnce } from '@/lib/mail/store/outbox';
 import { sweep } from '@/lib/server/jobs';
 import { freshDatabase } from '../support/databases';
 import { aMail } from '../support/stored-orders';
-import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database } = await freshDatabase();
 const NOW = new Date('2026-06-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
-const NO_FOLDER = '/no/such/folder';
 
 async function aRow(status: 'queued' | 'sent' | 'dead', createdAt: Date): Promise<string> {
   const one = aMail();
@@ -26,23 +22,7 @@ test('a dead letter is forgotten after 90 days, and what was sent or waits is no
     await aRow('sent', daysAgo(91)),
     await aRow('queued', daysAgo(91)),
   ];
-  await sweep(database, NO_FOLDER, NOW);
+  await sweep(database, NOW);
   const ids = (await database.outboxMail.findMany()).map(({ id }) => id);
   expect(ids.sort()).toEqual(kept.sort());
-});
-
-test('an archive is removed a week after it was made, finished or not', async () => {
-  const folder = temporaryFolder('archives');
-  onTestFinished(() => removeFolder(folder));
-  for (const [name, days] of [
-    ['old.zip', 8],
-    ['old.zip.unfinished', 8],
-    ['new.zip', 6],
-  ] as const) {
-    const file = path.join(folder, name);
-    fs.writeFileSync(file, 'x');
-    fs.utimesSync(file, daysAgo(days), daysAgo(days));
-  }
-  await sweep(database, folder, NOW);
-  expect(fs.readdirSync(folder)).toEqual(['new.zip']);
 });

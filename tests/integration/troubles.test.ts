@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { stamp } from '@/lib/kernel/time';
 import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { freeBytes } from '@/lib/server/storage';
 import { queueTroubleMails } from '@/lib/server/watch';
-import { lastBackup, runHealthChecks } from '@/lib/server/troubles';
+import { runHealthChecks } from '@/lib/server/troubles';
 import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { stamp } from '../../scripts/backups/folder';
 import { freshDatabase } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -28,10 +28,9 @@ const lookAround = (
   const settings = readEnv({
     DATABASE_URL: url,
     LINK_SECRETS: 'k'.repeat(40),
-    ARCHIVE_FOLDER: folder,
     ...environment,
   });
-  const about = { root: folder, freeBytes: bytes, content: { products: [] }, builtAt: NOW };
+  const about = { freeBytes: bytes, content: { products: [] }, builtAt: NOW };
   return runHealthChecks({ settings, database: asked, ...about }, now);
 };
 
@@ -50,13 +49,14 @@ test('a backup may be 30 hours old, and its folder has to be there', async () =>
   expect(await look({ BACKUP_FOLDER: backups }, later(31))).toEqual(['backup']);
 });
 
-test('the last backup is as old as its name says, also when it is a copy', () => {
-  const backups = path.join(folder, 'copied');
-  fs.mkdirSync(backups);
-  for (const name of ['20260301T031000123Z.db', '20260302T031000123Z.dump', '20260228T031000123Z.db'])
-    fs.writeFileSync(path.join(backups, `plumbline-${name}`), '');
-  fs.writeFileSync(path.join(backups, 'plumbline-20270101T000000000Z.db-partial'), '');
-  expect(lastBackup(backups)).toEqual(new Date('2026-03-02T03:10:00.123Z'));
+test('the last backup is as old as its name says, also when it is a copy', async () => {
+  const BACKUP_FOLDER = path.join(folder, 'copied');
+  fs.mkdirSync(BACKUP_FOLDER);
+  for (const hours of [-40, -28, -60])
+    fs.writeFileSync(path.join(BACKUP_FOLDER, `plumbline-${stamp(later(hours))}.dump`), '');
+  fs.writeFileSync(path.join(BACKUP_FOLDER, `plumbline-${stamp(later(9))}.db-partial`), '');
+  expect(await look({ BACKUP_FOLDER }, later(2))).toEqual([]);
+  expect(await look({ BACKUP_FOLDER }, new Date(later(2).getTime() + 1))).toEqual(['backup']);
 });
 
 test('reconciling, which is done once an hour, may be an hour and a quarter ago', async () => {
@@ -124,12 +124,12 @@ test('three payments in a row that no event told of are told, until one comes', 
   await database.webhookEvent.deleteMany();
 });
 
-const FOLDERS = { ARCHIVE_FOLDER: 'archives', BACKUP_FOLDER: 'backups', ERASED_LIST: 'lists/erased' };
+const FOLDERS = { BACKUP_FOLDER: 'backups', ERASED_LIST: 'lists/erased' };
 
-test.each(['archives', 'backups', 'lists'])('less than 1 GB left where the %s lie is told', async (name) => {
+test.each(['backups', 'lists'])('less than 1 GB left where the %s lie is told', async (name) => {
   const home = temporaryFolder('disk');
   onTestFinished(() => removeFolder(home));
-  for (const one of ['archives', 'backups', 'lists']) fs.mkdirSync(path.join(home, one));
+  for (const one of ['backups', 'lists']) fs.mkdirSync(path.join(home, one));
   const set = Object.fromEntries(
     Object.entries(FOLDERS).map(([key, value]) => [key, path.join(home, value)]),
   );

@@ -44,8 +44,8 @@ const LINK_SECRETS = 'k'.repeat(40);
 const NOW = new Date();
 const DAY = 24 * 60 * 60_000;
 const ORDER_KEY = 'k'.repeat(32);
-const ARCHIVES = temporaryFolder('archives');
-afterAll(() => removeFolder(ARCHIVES));
+const BACKUPS = temporaryFolder('backups');
+afterAll(() => removeFolder(BACKUPS));
 
 /** What was asked of the database, and the most rows that one answer had. */
 const asked = { queries: 0, rows: 0 };
@@ -113,8 +113,7 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the data of one address': () => readPersonalData(site.database, REGULAR),
   'what is under an address': () => countUnder(site, REGULAR),
   'the page of a team room': () => viewTeamRoom(site, ORDER_KEY),
-  'the checks of health': () =>
-    runHealthChecks({ ...site, root: ARCHIVES, freeBytes: () => 1e12, builtAt: NOW }, NOW),
+  'the checks of health': () => runHealthChecks({ ...site, freeBytes: () => 1e12, builtAt: NOW }, NOW),
   'what the daily digest lists': () => listUnrequested(counting, new Date(0), NOW, 100),
   'the mail of a receipt': () => writeShopMail(site, { ...MAIL, template: 'receipt', orderId: 'o-0' }),
   'the mail with an address’s orders': () => writeShopMail(site, { ...MAIL, template: 'find-purchase' }),
@@ -180,12 +179,7 @@ const isNotNight = !process.env.NIGHTLY;
 
 describe('the command', () => {
   test.skipIf(isNotNight)('backup copies all of it', LONG, async () => {
-    const { code, stdout, stderr } = await run(
-      'backup',
-      '--folder',
-      path.join(ARCHIVES, 'backups'),
-      '--json',
-    );
+    const { code, stdout, stderr } = await run('backup', '--folder', BACKUPS, '--json');
     expect([code, stderr]).toEqual([0, '']);
     expect((JSON.parse(stdout) as { bytes: number }).bytes).toBeGreaterThan(YEAR.assessments * 100);
   });
@@ -216,7 +210,7 @@ describe('the command', () => {
 test('the hourly jobs end unpaid orders, each in a query or two, and forget dead letters', LONG, async () => {
   Object.assign(asked, { queries: 0, rows: 0 });
   const { ended, waiting } = await endUnpaidOrders(site)(NOW);
-  await sweep(site.database, ARCHIVES, NOW);
+  await sweep(site.database, NOW);
   expect(ended).toBeGreaterThan(0);
   expect(waiting).toBe(0);
   expect(asked.rows).toBeLessThanOrEqual(PAGE + 1);

@@ -33,7 +33,6 @@ export async function aShop(environment: Record<string, string> = {}) {
     STRIPE_SECRET_KEY: KEYS.secretKey,
     STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    INTENTS_PER_HOUR: '100000',
     ...environment,
   });
   const routes = {

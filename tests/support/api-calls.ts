@@ -44,7 +44,6 @@ const CLAIM = z.strictObject({
 const READY = z.strictObject({
   ready: z.literal(true),
   attention: list,
-  checks: z.record(text, text),
 });
 const ANY_OBJECT = z.looseObject({});
 
@@ -122,7 +121,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ),
   json(
     apiRoutes.bookingWebhook,
-    { type: 'booking.created' },
+    { triggerEvent: 'BOOKING_CREATED' },
     { 200: z.strictObject({ outcome: z.enum(['noted', 'unknown', 'ignored']) }) },
   ),
   form(

@@ -13,15 +13,11 @@ type Sign = (body: string, secret: string, at?: Date) => Record<string, string>;
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text);
 const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
 
-export const SIGN: Record<'calendly' | 'calCom' | 'standard', Sign> = {
+export const SIGN: Record<'calendly' | 'calCom', Sign> = {
   calendly: (body, secret, at = new Date()) => ({
     'calendly-webhook-signature': `t=${seconds(at)},v1=${hmac(secret, `${seconds(at)}.${body}`).digest('hex')}`,
   }),
   calCom: (body, secret) => ({ 'x-cal-signature-256': hmac(secret, body).digest('hex') }),
-  standard: (body, secret, at = new Date()) => ({
-    ...{ 'webhook-id': 'msg_1', 'webhook-timestamp': seconds(at) },
-    'webhook-signature': `v1,${hmac(secret, `msg_1.${seconds(at)}.${body}`).digest('base64')}`,
-  }),
 };
 
 /** As they come, with much beside what is read. */
@@ -52,14 +48,6 @@ const WRITE: Record<keyof typeof SIGN, (kind: Kind, told: Told) => object> = {
             ...{ uid, startTime, title: 'Clarity call', organizer: { email: 'coach@example.net' } },
             ...{ attendees: [{ email, name: 'Ada Quist' }], rescheduleUid: former },
           },
-  }),
-  standard: (kind, { id, email, at, startsAt }) => ({
-    type: { booked: 'created', moved: 'rescheduled', canceled: 'canceled', missed: 'missed' }[kind].replace(
-      /^/,
-      'booking.',
-    ),
-    timestamp: at,
-    data: { id, email, startsAt },
   }),
 };
 

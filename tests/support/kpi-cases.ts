@@ -36,7 +36,7 @@ export const kpiCases = frame.map((one): Kpi => {
   const line = [3, 2, 1].map((back, index) => (one.gaps[index] ? undefined : now - back * slope));
   const values = [...one.before, ...line, now];
   return {
-    direction: direction,
+    direction: direction === 'below' ? 'below' : 'above',
     target: hundredths(target),
     limit: hundredths(limit),
     upper:

@@ -40,12 +40,9 @@ export const siteEnvironment = {
   LEAD_WEBHOOK_SECRET: '',
   BOOKING_WEBHOOK_SECRET: 'of-the-suite-forty-characters-chosen-so-far',
   TRUSTED_PROXIES: '',
-  LIMITS_STORE: '',
   // Every browser of the suite calls from one address.
   LIMITS_FACTOR: '1000',
-  INTENTS_PER_HOUR: '',
   ERASED_LIST: '',
-  ARCHIVE_FOLDER: '',
   BACKUP_FOLDER: '',
   LOG_FORMAT: '',
   BUILD_STANDALONE: '',

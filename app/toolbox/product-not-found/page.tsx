@@ -4,6 +4,7 @@ import { NotFound } from '@/components/layout/not-found';
 import { ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
+import { firstTools } from '../products';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,7 +14,7 @@ export const generateMetadata = () => missingMetadata(content().messages.exact.p
 export default function ProductNotFoundPage() {
   const { exact, pages } = content().messages;
   return missing(
-    <NotFound {...exact.pages.productNotFound}>
+    <NotFound {...exact.pages.productNotFound} pages={firstTools()}>
       <ButtonLink href={routes.toolbox} className="mt-7">
         {pages.productNotFound.back}
       </ButtonLink>

@@ -115,7 +115,7 @@ const retention = strict({
 });
 
 /** Whether clocks can be read by it. */
-export const isZone = (name: string): boolean => {
+const isZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {

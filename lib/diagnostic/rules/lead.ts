@@ -4,11 +4,9 @@ import { z } from 'zod';
 import { bandOf } from './bands';
 import { DETAIL_IDS } from './contact-fields';
 
-export const LEAD_WISHES = ['call', 'report', 'nothing'] as const;
-
 /** `marketingSince`: agreed to, confirmed and not withdrawn. */
 export type Lead = Assessment & {
-  asked: (typeof LEAD_WISHES)[number];
+  asked: 'call' | 'report' | 'nothing';
   askedAt: Date | null;
   marketingSince: Date | null;
   /** The present or last call; `null`: none known. */

@@ -15,15 +15,8 @@ const WITH_WISHES = {
   corrects: { select: { id: true, ...WISHES }, orderBy: { createdAt: 'asc' } },
 } as const;
 
-const requested = (reportRequest: object) => ({
-  OR: [{ reportRequest }, { corrects: { some: { reportRequest } } }],
-});
-const ANYTHING = requested({ isNot: null });
-const A_CALL = requested({ callAt: { not: null } });
-const ASKED = { call: A_CALL, report: { AND: ANYTHING, NOT: A_CALL }, nothing: { NOT: ANYTHING } };
-
 type Order = Pick<Prisma.AssessmentFindManyArgs, 'orderBy'>;
-type Wanted = { asked?: Lead['asked']; since?: Date; limit?: number };
+type Wanted = { since?: Date; limit?: number };
 
 export function ownersLeads(database: Database) {
   async function withConsent(rows: Found[]): Promise<Lead[]> {
@@ -54,8 +47,8 @@ export function ownersLeads(database: Database) {
       return row && ((await withConsent([row]))[0] ?? null);
     },
 
-    async list({ asked, since, limit }: Wanted): Promise<Lead[]> {
-      const where = { ...IS_LEAD, ...(since && { createdAt: { gte: since } }), ...(asked && ASKED[asked]) };
+    async list({ since, limit }: Wanted): Promise<Lead[]> {
+      const where = { ...IS_LEAD, ...(since && { createdAt: { gte: since } }) };
       const order = { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] } satisfies Order;
       const query = { where, include: WITH_WISHES, ...order };
       return withConsent(

@@ -6,9 +6,6 @@ import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken } from '@/lib/platform/database/taken';
 import type { ReportAsked } from '@/lib/diagnostic/rules/lead';
 
-/** Many may come at once, and SQLite has one writer. */
-const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
-
 /** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
 export type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
 
@@ -30,7 +27,7 @@ export async function openReportRequest(
       await open.reportRequest.create({ data: request, select: { assessmentId: true } });
       for (const mail of toFirm) await queueMail(open, mail);
       return queueAllowed(open, report);
-    }, TIMEOUT);
+    });
     return { outcome: 'queued', reportAt };
   } catch (error) {
     if (!isTaken(error) || !(await findReportRequest(database, request.assessmentId))) throw error;
@@ -55,5 +52,5 @@ export async function noteCall(
       const waiting = { assessmentId, template: mail.template, status: { not: 'sent' } } as const;
       if ((await open.outboxMail.count({ where: waiting })) === 0) await queueMail(open, mail);
     }
-  }, TIMEOUT);
+  });
 }

@@ -4,9 +4,6 @@ import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
-/** A whole team may answer at once, and SQLite has one writer. */
-const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
-
 class TooFew extends Error {}
 
 export type FoundRoom = {
@@ -65,7 +62,7 @@ export const answerInRoom = (
     }
     await open.teamAnswer.create({ data: { keyHash, ...stored }, select: { keyHash: true } });
     return 'saved';
-  }, TIMEOUT);
+  });
 
 /** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
 export async function closeRoom(database: Database, roomId: string, at: Date): Promise<'closed' | 'few'> {
@@ -79,7 +76,7 @@ export async function closeRoom(database: Database, roomId: string, at: Date): P
       // Empties the single answers. The rows stay, because their keys open the room.
       await open.teamAnswer.updateMany({ where: { roomId }, data: { ratings: {} } });
       await leaveTraces(open, at);
-    }, TIMEOUT);
+    });
     return 'closed';
   } catch (error) {
     if (error instanceof TooFew) return 'few';

@@ -102,7 +102,6 @@ const MAILS = {
   /** The number of the first order. */
   'owner-double': toOwner({ first: z.string().optional() }),
   'owner-declines': toOwner({ declined: z.int(), charges: z.int(), minutes: z.int() }),
-  'owner-many-payments': toOwner({ begun: z.int() }),
   'owner-dead-letter': {
     audience: 'owner',
     writer: 'mail',

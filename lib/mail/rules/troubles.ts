@@ -1,22 +1,9 @@
 import { z } from 'zod';
 
 /** What the owner gets a mail about (docs/decisions/operations.md). */
-export const TROUBLES = [
-  'backup',
-  'reconcile',
-  'mail',
-  'disk',
-  'erased-list',
-  'archives',
-  'prices',
-  'webhook',
-] as const;
+export const TROUBLES = ['backup', 'reconcile', 'mail', 'disk', 'erased-list', 'prices', 'webhook'] as const;
 
 export type Trouble = (typeof TROUBLES)[number];
-
-/** Parts that /api/ready needs. */
-export const PARTS = ['database', 'migrations', 'content'] as const;
-export type Part = (typeof PARTS)[number];
 
 export const troubleData = {
   about: z.enum(TROUBLES),

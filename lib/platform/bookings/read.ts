@@ -16,11 +16,10 @@ export function readBookings(
   for (const format of FORMATS) {
     const signed = format.signedIn(headers, body);
     if (!signed) continue;
-    const { text, seconds, signatures } = signed;
+    const { text, seconds, signature } = signed;
     const isNew = seconds === null || Math.abs(now.getTime() / 1000 - seconds) <= TOLERANCE;
     const right = createHmac('sha256', secret).update(text).digest();
-    const isSigned = signatures.some((given) => isSame(right, given));
-    return isNew && isSigned ? factsIn(format, body) : 'unsigned';
+    return isNew && isSame(right, signature) ? factsIn(format, body) : 'unsigned';
   }
   return 'unsigned';
 }
@@ -48,8 +47,8 @@ type Signed = {
   text: string;
   /** When, in seconds since 1970; null: the format does not sign a time. */
   seconds: number | null;
-  /** HMAC-SHA256 with the secret. Any of them may be right. */
-  signatures: Buffer[];
+  /** HMAC-SHA256 with the secret. */
+  signature: Buffer;
 };
 
 type Format = {
@@ -136,57 +135,25 @@ const calComMissed = z
     return emails.length > 0 ? [fact] : [];
   });
 
-/** Ours, for every other system. One that is moved keeps its id. */
-const STANDARD = ['booking.created', 'booking.rescheduled', 'booking.canceled', 'booking.missed'] as const;
-const standardEvent = z
-  .object({
-    type: z.enum(STANDARD),
-    timestamp: moment,
-    data: z.object({ id, email: z.string(), startsAt: moment.nullish() }),
-  })
-  .transform(({ type, timestamp: toldAt, data: { id, email, startsAt = null } }): BookingFact[] => [
-    {
-      ...{ id, emails: addresses([email]), toldAt, startsAt },
-      isCanceled: type === 'booking.canceled',
-      isMissed: type === 'booking.missed',
-    },
-  ]);
-
 const FORMATS: Format[] = [
   {
     signedIn(headers, body) {
       const given = headers.get('calendly-webhook-signature');
       if (given === null) return null;
       const [, time = '', signature = ''] = /^t=(\d{1,12}), ?v1=([\da-f]{64})$/i.exec(given) ?? [];
-      const signatures = [Buffer.from(signature, 'hex')];
-      return { text: `${time}.${body}`, seconds: Number(time), signatures };
+      return { text: `${time}.${body}`, seconds: Number(time), signature: Buffer.from(signature, 'hex') };
     },
     ...{ typeField: 'event', types: CALENDLY, event: calendlyEvent },
   },
   {
     signedIn(headers, body) {
       const given = headers.get('x-cal-signature-256');
-      return given === null ? null : { text: body, seconds: null, signatures: [Buffer.from(given, 'hex')] };
+      return given === null ? null : { text: body, seconds: null, signature: Buffer.from(given, 'hex') };
     },
     ...{
       typeField: 'triggerEvent',
       types: [...CAL_COM, CAL_COM_MISSED],
       event: z.union([calComEvent, calComMissed]),
     },
-  },
-  {
-    // Standard Webhooks: several signatures while a secret is replaced.
-    signedIn(headers, body) {
-      const given = headers.get('webhook-signature');
-      if (given === null) return null;
-      const time = headers.get('webhook-timestamp') ?? '';
-      const signatures = given.split(' ').flatMap((one) => {
-        const [, signature] = /^v1,([\w+/=]{1,100})$/.exec(one) ?? [];
-        return signature === undefined ? [] : [Buffer.from(signature, 'base64')];
-      });
-      const text = `${headers.get('webhook-id') ?? ''}.${time}.${body}`;
-      return { text, seconds: /^\d{1,12}$/.test(time) ? Number(time) : 0, signatures };
-    },
-    ...{ typeField: 'type', types: STANDARD, event: standardEvent },
   },
 ];

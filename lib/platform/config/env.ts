@@ -14,14 +14,6 @@ const UNSHOWN: readonly string[] = [
   ...['DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'LEAD_WEBHOOK_URL'],
 ];
 
-const count = (usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(1))
-    .default(usual);
-
 const port = () => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535));
 
 const line = () => z.string().trim();
@@ -97,7 +89,6 @@ const variables = z.object({
   CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   ERASED_LIST: line().optional().describe('a file, by its full path'),
-  ARCHIVE_FOLDER: line().optional().describe('a folder, by its full path'),
   BACKUP_FOLDER: line().optional().describe('a folder, by its full path'),
   TRUSTED_PROXIES: line()
     .transform((text, context) => readTrustedProxies(text) ?? context.addIssue('no proxies'))
@@ -106,14 +97,13 @@ const variables = z.object({
     .describe(
       'how many proxies stand in a row before the site, 1 to 9, or their addresses: 10.0.0.1, fd00::/8',
     ),
-  LIMITS_STORE: z
-    .enum(['memory', 'database'])
-    .optional()
-    .describe('memory for one process, or database (Postgres) for several'),
-  LIMITS_FACTOR: count(1).describe('by how much every limit is multiplied, 1 or more'),
-  INTENTS_PER_HOUR: count(300).describe(
-    'how many payments begun in an hour, by all visitors together, are no more than usual, 1 or more',
-  ),
+  LIMITS_FACTOR: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(1))
+    .default(1)
+    .describe('by how much every limit is multiplied, 1 or more'),
 });
 
 /** The names of all variables that the site knows. */
@@ -140,7 +130,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...new Set([...commented, ...unread])].map(problem));
   }
   const env = parsed.data;
-  const wrong = [stripeProblems, limitsProblems, webhookProblems].flatMap((one) => one(env));
+  const wrong = [stripeProblems, webhookProblems].flatMap((one) => one(env));
   if (wrong.length > 0) throw new EnvError(wrong);
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
@@ -164,13 +154,6 @@ function problemWith(name: string, found: string | undefined): string {
   const allowed = variables.shape[name as keyof typeof variables.shape].description;
   const value = UNSHOWN.includes(name) ? 'set to something else (not shown here)' : `"${found}"`;
   return `${name} is ${value}; allowed: ${allowed}`;
-}
-
-function limitsProblems({ LIMITS_STORE, DATABASE_URL }: z.infer<typeof variables>): string[] {
-  if (LIMITS_STORE !== 'database' || !DATABASE_URL.startsWith('file:')) return [];
-  return [
-    'LIMITS_STORE is database, but DATABASE_URL is an SQLite file: limits are counted in Postgres or in memory',
-  ];
 }
 
 function isOrigin(value: string): boolean {

@@ -82,10 +82,13 @@ export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[]
 
 function addressFaults({ BASE_URL }: Env): Fault[] {
   const { protocol, hostname } = new URL(BASE_URL);
-  const where = whereabouts(hostname);
-  const nobody = `(${BASE_URL}): visitors can't reach that. Set the address they use`;
-  if (where === 'this machine') return [faultOf('BASE_URL', `is not set, or names this machine ${nobody}`)];
-  if (where === 'a private network') return [faultOf('BASE_URL', `names a private network ${nobody}`)];
+  if (!isPublic(hostname))
+    return [
+      faultOf(
+        'BASE_URL',
+        `is not set, or nobody outside can reach it (${BASE_URL}): set the one that visitors use`,
+      ),
+    ];
   return protocol === 'https:'
     ? []
     : [faultOf('BASE_URL', `is ${BASE_URL}: production needs an https address`)];
@@ -107,7 +110,7 @@ function uncheckedMailServer({ SMTP_URL }: Env): Fault[] {
   if (!SMTP_URL || !URL.canParse(SMTP_URL)) return [];
   const { searchParams, hostname } = new URL(SMTP_URL);
   if (searchParams.get('tls.rejectUnauthorized') !== 'false') return [];
-  if (whereabouts(hostname) === 'this machine') return [];
+  if (THIS_MACHINE.test(hostname)) return [];
   const what =
     'has tls.rejectUnauthorized=false: the password would go to whoever answers. Take it out; for a certificate ' +
     'of your own, name its authority in NODE_EXTRA_CA_CERTS';
@@ -121,25 +124,13 @@ function raisedLimits({ LIMITS_FACTOR: factor }: Env): Fault[] {
   return [faultOf('LIMITS_FACTOR', what)];
 }
 
-/** Names that are not public: of this machine (RFC 6761), and of local networks. */
-const OF_THIS_MACHINE = /^(.*\.)?localhost$/;
-const OF_A_NETWORK = /^([^.]*|.*\.(local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa))$/;
+/** Its names (RFC 6761) and addresses. */
+const THIS_MACHINE = /^((.*\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const LOCAL_NAME =
+  /^([^.]*|.*\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa))$/;
 
-/**
- * Where a name or address leads: to this machine, into a private network, or onto the open internet, as far
- * as that shows without asking anybody.
- * @param hostname as URL has it: in lower case, an IPv6 address in brackets
- */
-function whereabouts(hostname: string): 'this machine' | 'a private network' | 'the internet' {
+/** As far as that shows without asking anybody. @param hostname as URL has it: an IPv6 address in brackets */
+function isPublic(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (ipaddr.isValid(host)) return ofAddress(host);
-  if (OF_THIS_MACHINE.test(host)) return 'this machine';
-  return OF_A_NETWORK.test(host) ? 'a private network' : 'the internet';
-}
-
-function ofAddress(address: string) {
-  // An IPv4 address inside an IPv6 one (::ffff:10.0.0.1) is what it is.
-  const range = ipaddr.process(address).range();
-  if (range === 'loopback' || range === 'unspecified') return 'this machine';
-  return range === 'unicast' ? 'the internet' : 'a private network';
+  return ipaddr.isValid(host) ? ipaddr.process(host).range() === 'unicast' : !LOCAL_NAME.test(host);
 }

@@ -8,8 +8,12 @@ import { PrismaClient as SqliteClient } from './generated/sqlite/client';
 import { sqliteFile } from './sqlite-file';
 import { takeTurns } from './sqlite-turns';
 
-/** Prisma's errors leave out the arguments of the call: they are what people typed. */
-const errorFormat = 'minimal';
+const OPTIONS = {
+  /** Prisma's errors leave out the arguments of the call: they are what people typed. */
+  errorFormat: 'minimal',
+  /** In ms. Many calls may come at once, and SQLite has one writer. */
+  transactionOptions: { maxWait: 15_000, timeout: 15_000 },
+} as const;
 
 const LOCK_MS = 5_000;
 
@@ -33,7 +37,7 @@ export function openDatabase(url: string, { pool, lockMs = LOCK_MS }: Asking = {
   // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is
   // the common one.
   const adapter = pool ? new PrismaPg(pool, { disposeExternalPool: true }) : new PrismaPg(address.url);
-  const database = new PostgresqlClient({ adapter, errorFormat }) as unknown as Database;
+  const database = new PostgresqlClient({ adapter, ...OPTIONS }) as unknown as Database;
   manyWriters.add(database);
   return database;
 }
@@ -58,7 +62,7 @@ function openSqlite(address: string, lockMs: number): Database {
     return connection;
   });
   adapter.connect = () => Promise.resolve(takeTurns(file, address, lockMs));
-  return new SqliteClient({ adapter, errorFormat });
+  return new SqliteClient({ adapter, ...OPTIONS });
 }
 
 /**

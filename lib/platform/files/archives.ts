@@ -1,75 +1,78 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { ArchiveEntry } from '@/lib/shop/rules/product-file';
 import { type StoredFile, storedFile } from './stored-file';
 
-/** The same on every machine: with it an archive of the same files is the same, byte for byte. */
+/** So an archive of the same files is the same on every machine, byte for byte, and can go on in parts. */
 const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true };
 
-/** Where archives lie. @param root the folder of the site */
-export const archiveFolder = ({ ARCHIVE_FOLDER }: { ARCHIVE_FOLDER?: string | undefined }, root: string) =>
-  ARCHIVE_FOLDER ?? path.join(/* turbopackIgnore: true */ root, 'data/archives');
+/** In bytes, before any of the files is read. */
+export function archiveSize(entries: readonly ArchiveEntry[]): number {
+  const zip = new yazl.ZipFile();
+  for (const { name, size } of entries) zip.addReadStreamLazy(name, { ...MADE, size }, () => undefined);
+  let total = 0;
+  // Its types leave out what the callback is given.
+  const end = zip.end.bind(zip) as unknown as (options: object, told: (size: number) => void) => void;
+  end({}, (size) => (total = size));
+  return total;
+}
 
 /**
- * Archives of files, uncompressed, each made when it is first asked for and kept in `folder` under the hash
- * of what is in it. @param source the folder that the paths of the files begin at
+ * An archive of files, uncompressed, which is made while it is sent. `etag` is a hash of what is in it.
+ * @param source the folder that the paths of the files begin at
+ * @returns null when a file is missing or was changed
  */
-export async function storedArchive(
-  { folder, source }: { folder: string; source: string },
-  entries: ArchiveEntry[],
-): Promise<(StoredFile & { size: number; etag: string }) | null> {
-  const etag = fingerprint(entries);
-  const file = path.join(folder, `${etag}.zip`);
-  if (!(await exists(file))) {
-    const made = making.get(file) ?? make(entries, file, source, folder);
-    making.set(file, made);
-    await made.finally(() => making.delete(file));
+export async function openArchive(
+  source: string,
+  entries: readonly ArchiveEntry[],
+): Promise<(StoredFile & { etag: string }) | null> {
+  const files: (Part & { modified: number })[] = [];
+  for (const { name, path: file, size } of entries) {
+    const from = path.join(source, file);
+    const stored = await storedFile(from, size);
+    if (!stored) return null;
+    files.push({ name, from, size, modified: stored.modified.getTime() });
   }
-  const { size } = await stat(file);
-  const stored = await storedFile(file, size);
-  return stored && { ...stored, size, etag };
+  return {
+    etag: fingerprint(entries),
+    modified: new Date(Math.max(...files.map(({ modified }) => modified))),
+    read: (range) => Readable.toWeb(Readable.from(piecesOf(files, range))) as ReadableStream<Uint8Array>,
+  };
 }
 
-const making = new Map<string, Promise<void>>();
+type Part = { name: string; from: string; size: number };
 
-/** Removes archives that were made before then; the next buyer who asks has them made anew. */
-export async function sweepArchives(folder: string, before: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found?.isFile() && found.mtime < before) await rm(file, { force: true });
-  }
-}
-
-async function make(entries: ArchiveEntry[], file: string, source: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const unfinished = `${file}.${randomUUID()}`;
+function zipOf(files: Part[]): Readable {
   const zip = new yazl.ZipFile();
-  for (const { name, path: from } of entries) zip.addFile(path.join(source, from), name, MADE);
-  zip.on('error', (error: Error) =>
-    (zip.outputStream as NodeJS.ReadableStream & { destroy(e: Error): void }).destroy(error),
-  );
+  const stream = zip.outputStream as Readable;
+  let open: ReadStream | undefined;
+  zip.on('error', (error: Error) => stream.destroy(error));
+  // Nobody reads on: a file that is open would stay so.
+  stream.on('close', () => open?.destroy());
+  for (const { name, from, size } of files)
+    zip.addReadStreamLazy(name, { ...MADE, size }, (use) => {
+      open = createReadStream(from).on('error', (error) => stream.destroy(error));
+      use(null, open);
+    });
   zip.end();
-  try {
-    await pipeline(zip.outputStream, createWriteStream(unfinished));
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+  return stream;
+}
+
+/** From byte `start` to byte `end`, both included. */
+async function* piecesOf(files: Part[], { start, end }: { start: number; end: number }) {
+  let at = 0;
+  for await (const chunk of zipOf(files) as AsyncIterable<Buffer>) {
+    const piece = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (piece.length > 0) yield piece;
+    at += chunk.length;
+    if (at > end) return;
   }
 }
 
-function fingerprint(entries: ArchiveEntry[]): string {
+function fingerprint(entries: readonly ArchiveEntry[]): string {
   const lines = entries.map(({ name, sha256 }) => `${sha256} ${name}\n`);
   return createHash('sha256').update(lines.join('')).digest('hex');
 }
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

@@ -91,9 +91,6 @@ function canBeDecoded(path: string): boolean {
 /** `null` if connections aren't seen. */
 export const socketAddress = (): string | null => current.getStore()?.request.socket.remoteAddress ?? null;
 
-/** False on platforms that run Next as functions. */
-export const seesConnections = (): boolean => watch.on;
-
 /** Sets the status of the page being rendered (docs/decisions/serving.md). @returns whether it could */
 export function setStatus(status: number): boolean {
   const response = current.getStore()?.response;

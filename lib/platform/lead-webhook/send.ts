@@ -5,7 +5,6 @@ import { isIP } from 'node:net';
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 import type { LeadWebhookSender, Handover } from '@/lib/mail/rules/finished-mail';
-import { err, ok, type Result } from '@/lib/kernel/result';
 
 const TIMEOUT_MS = 10_000;
 /** The rest of an answer is not read. */
@@ -30,8 +29,7 @@ type Setting = {
 
 /**
  * Posts JSON to the firm's address: over https, to the open internet only but for one host that is named, no
- * redirect followed, 10 s, 64 kB. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs: `t`
- * is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
+ * redirect followed, 10 s, 64 kB. Signed as Standard Webhooks are: the HMAC-SHA256 of "id.seconds.body".
  */
 export function leadWebhookSender(setting: Setting): LeadWebhookSender {
   const { secret, privateHost, now, world } = setting;
@@ -78,16 +76,14 @@ export function leadWebhookSender(setting: Setting): LeadWebhookSender {
 
 function headersOf(id: string, text: string, now: Date, secret: string) {
   const seconds = Math.floor(now.getTime() / 1000);
-  const hmac = (signed: string) => createHmac('sha256', secret).update(signed);
+  const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${text}`).digest('base64');
   return {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'user-agent': 'plumbline-webhook',
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${hmac(`${id}.${seconds}.${text}`).digest('base64')}`,
-    'plumbline-delivery': id,
-    'plumbline-signature': `t=${seconds},v1=${hmac(`${seconds}.${text}`).digest('hex')}`,
+    'webhook-signature': `v1,${signature}`,
   };
 }
 
@@ -154,19 +150,4 @@ function lookupAllowing(allowed: Allowed, resolve: Resolve = lookup) {
       if (options.all) return answer(null, addresses);
       answer(null, first.address, first.family);
     });
-}
-
-/**
- * Whether the lead webhook would call this address, as the name servers answer now. Nothing is connected to.
- * @param privateHost the one that may lie in a private network
- */
-export function checkWebhookAddress(url: string, privateHost?: string): Promise<Result<null, string>> {
-  const target = new URL(url);
-  const host = target.hostname.replace(/^\[|\]$/g, '');
-  const allowed = allowedFor(target, privateHost);
-  if (isIP(host) !== 0)
-    return Promise.resolve(allowed.allows(host) ? ok(null) : err(`${host} ${allowed.else}`));
-  return new Promise((resolve) =>
-    lookupAllowing(allowed)(host, { all: true }, (error) => resolve(error ? err(error.message) : ok(null))),
-  );
 }

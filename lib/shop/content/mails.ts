@@ -90,7 +90,6 @@ export const mailOwnerSchema = () =>
     ),
     double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
     declines: mail({ values: ['declined', 'charges', 'minutes'] }),
-    manyPayments: mail({ values: ['begun'] }),
     ...siteMailsSchema().shape,
     unknownDay: text().describe('In place of {dueBy} when Stripe has named no day.'),
     unknownReason: text().describe('In place of a reason that nobody gave.'),

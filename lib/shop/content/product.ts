@@ -49,6 +49,8 @@ const file = strict({
 
 const pixels = z.int().min(0);
 
+const box = strict({ left: pixels, top: pixels, width: pixels, height: pixels });
+
 const callout = strict({
   at: z
     .tuple([pixels, pixels])
@@ -74,14 +76,14 @@ const sample = strict({
     .optional()
     .describe('What is typed into cells of this sheet before: by cell, a number.'),
   page: z.int().positive().optional().describe('Of any other file: the number of the page.'),
-  box: strict({ left: pixels, top: pixels, width: pixels, height: pixels })
-    .optional()
-    .describe('What is cut out of the page, in pixels; 96 are an inch.'),
+  box: box.optional().describe('What is cut out of the page, in pixels; 96 are an inch.'),
   phone: z
-    .tuple([pixels, pixels])
+    .array(box)
+    .min(1)
+    .max(3)
     .optional()
     .describe(
-      'From where to where a phone shows its width, with all callouts; without it, all of it, smaller.',
+      'The parts that a phone shows, side by side and with all callouts: about 450 pixels wide together, so that their text can be read. Without it, all of it, smaller.',
     ),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),

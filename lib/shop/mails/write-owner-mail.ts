@@ -44,8 +44,6 @@ export function renderOwnerMail(
   switch (template) {
     case 'owner-declines':
       return renderMail(words.declines, inTexts(dataOf(mail, template)));
-    case 'owner-many-payments':
-      return renderMail(words.manyPayments, inTexts(dataOf(mail, template)));
     case 'owner-stray-payment': {
       const { intent, why } = dataOf(mail, template);
       const strayReason = words.strayReasons[why];

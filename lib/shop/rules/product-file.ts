@@ -46,7 +46,7 @@ export const productFilePath = ({ slug, name }: Pick<ProductFile, 'slug' | 'name
   `products/${slug}/files/${name}`;
 
 /** `name` is its path inside the archive, `path` where it lies, from the folder content/. */
-export type ArchiveEntry = { name: string; path: string; sha256: string };
+export type ArchiveEntry = { name: string; path: string; size: number; sha256: string };
 
 /** Tools in the order in which they are opened first. */
 type Opened = readonly { tools: readonly string[] }[];
@@ -69,7 +69,7 @@ export function archiveEntries(
       file.name,
     ].join('/'),
     path: productFilePath(file),
-    sha256: file.sha256,
+    ...{ size: file.size, sha256: file.sha256 },
   }));
 }
 

@@ -3,7 +3,6 @@ import type { Attribution } from '@/lib/kernel/attribution';
 import { ATTEMPT_KEY, type Attempt } from '@/lib/kernel/attempt';
 import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/prices';
 import type { NewOrder, Order } from '@/lib/shop/rules/order';
-import { queueOnce, newMail } from '@/lib/mail/store/outbox';
 import { type Context, isOpen, type OpenShop } from '@/lib/context';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { err, ok, type Result } from '@/lib/kernel/result';
@@ -156,22 +155,10 @@ async function begin<Answer>({ shop, way }: Call<Answer>, order: OpenOrder): Pro
     await discardOrder(shop.database, order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
   }
-  // The purchase goes on if this fails.
-  if (allowed.tellOwner) await tellOwner(shop).catch(onUnexpectedError);
   const begun = await way.open(shop, order);
+  // The purchase goes on if this fails.
   if (begun.ok) await endOldestOpen(shop, order.networks).catch(onUnexpectedError);
   return begun;
-}
-
-/**
- * So many payments may be a mention in the news, or somebody who tries stolen cards. Each payment above the
- * usual asks for the mail; its unique reason makes it one an hour.
- */
-async function tellOwner(shop: OpenShop): Promise<void> {
-  const reason = `owner-many-payments:${shop.now().toISOString().slice(0, 13)}`;
-  const data = { begun: shop.limits.payments.perHour };
-  const mail = newMail(shop, { template: 'owner-many-payments', reason, recipient: null, data });
-  if ((await queueOnce(shop.database, mail)) === 'queued') shop.notifier.mailQueued();
 }
 
 /**

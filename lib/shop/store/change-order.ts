@@ -15,9 +15,6 @@ type OrderChange = { order: Order; mails: NewMail[] };
 
 type Decide = (order: Order, queries: OrderQueries) => Promise<OrderChange>;
 
-/** Many events may come at once, and SQLite has one writer. */
-const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
-
 /**
  * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order and
  * outbox as `decide` says. Nothing of it happens for an order that is not there ('unknown'). It begins with a
@@ -36,7 +33,7 @@ export async function changeOrder(
       if (eventId && !(await eventIsDone(open, eventId, orderId, now))) return 'seen';
       await change(open, before, (order) => decide(order, queriesIn(open, hasManyWriters(database))));
       return 'changed';
-    }, TIMEOUT);
+    });
   } catch (error) {
     if (isMissing(error)) return 'unknown';
     throw error;

@@ -95,24 +95,15 @@ const CAUGHT_UP = 'caught up';
 /** So many in a row found by reconciling alone are no accident. */
 const MENDED_IN_A_ROW = 3;
 
-export async function deliveredEvents(
-  database: Pick<Database, 'webhookEvent'>,
-): Promise<{ last: Date | null; areMissing: boolean }> {
-  const newest = { receivedAt: 'desc' } as const;
-  const last = await database.webhookEvent.findFirst({
-    where: { OR: [{ outcome: null }, { outcome: { not: CAUGHT_UP } }] },
-    orderBy: newest,
-    select: { receivedAt: true },
-  });
+/** Whether Stripe's last payments were found by reconciling alone. */
+export async function areEventsMissing(database: Pick<Database, 'webhookEvent'>): Promise<boolean> {
   const successes = await database.webhookEvent.findMany({
     where: { type: 'payment_intent.succeeded' },
-    orderBy: newest,
+    orderBy: { receivedAt: 'desc' },
     take: MENDED_IN_A_ROW,
     select: { outcome: true },
   });
-  const areMissing =
-    successes.length === MENDED_IN_A_ROW && successes.every(({ outcome }) => outcome === CAUGHT_UP);
-  return { last: last?.receivedAt ?? null, areMissing };
+  return successes.length === MENDED_IN_A_ROW && successes.every(({ outcome }) => outcome === CAUGHT_UP);
 }
 
 /** Marks an event as done, in the transaction that does it. False: it was done before. */

@@ -15,26 +15,29 @@ export type Tracked = {
 
 /** How it stands, where nothing is left to forecast; and where the line leads, where there is. */
 type Settled =
-  'reached' | 'kept' | 'promised' | 'slipped' | 'no news' | (typeof SCORE_WORDS)[keyof typeof SCORE_WORDS];
+  | ('reached' | 'kept' | 'promised' | 'slipped' | 'no news' | 'no value yet' | 'too early')
+  | (typeof SCORE_WORDS)[keyof typeof SCORE_WORDS];
 export type Sign = Settled | 'ahead' | 'on track' | 'drifting' | 'stalled';
 
 /** What somebody has to talk about, the most urgent first. */
-export const NEEDS_YOU: readonly Sign[] = ['missed', 'slipped', 'stalled', 'no news', 'drifting', 'partly'];
+export const NEEDS_YOU: readonly Sign[] = ['missed', 'no news', 'stalled', 'slipped', 'drifting', 'partly'];
 /** What a key result is called once week 12 is in. */
 export const FINAL: readonly Sign[] = ['reached', 'kept', ...Object.values(SCORE_WORDS)];
-/** So many check-ins without a value, and there’s no news of it. */
+/** Of these nothing is known, and nothing forecast. */
+export const UNKNOWN: readonly Sign[] = ['no news', 'no value yet', 'too early'];
+/** So many weeks over without a value, and there’s no news of it. */
 export const SILENT_FROM = 2;
+/** A line is read from the value of this week on. */
+export const LINE_FROM = 3;
 
 export type Forecast = {
   /**
    * The value expected at week 12, or the last one where that is settled. A forecast goes no further than the
-   * target, and not below 0 where start and target aren’t. Undefined where there is no news.
+   * target, and not below 0 where start and target aren’t. Undefined where nothing is known.
    */
   value?: number;
   /** How much of the way from start to target that is, from 0 to 1.1, which is that or more. */
   progress?: number;
-  /** The score at week 12, 0 to 1; the one of the last value where that is settled. */
-  score: number;
   sign: Sign;
   /** Whether the value is known, and nothing is forecast. */
   known: boolean;
@@ -50,32 +53,32 @@ export const SIGN_BOUNDS = [ON_LINE_FROM, AHEAD_FROM] as const;
  * Where a key result will be at week 12. What is known is not forecast: a target that the last value has
  * reached, the value of week 12 itself, which has the word of its score, a milestone, which is kept or still
  * promised, and what should stay as it is, which is kept or has slipped. Nor is what had no value for two
- * check-ins: of that there is no news. Everything else
+ * weeks, or never any: of that there is no news. Before the value of week 3 it is too early. Everything else
  * goes on as it has: the straight line by least squares through the start (week 0) and every weekly value,
  * read at week 12 (linear trend extrapolation: Hyndman and Athanasopoulos, Forecasting: Principles and
  * Practice, 7.4). Slipped: it has been at its target before, and the last value is not. Stalled: each
  * of the last two values is no nearer to the target than the one before it. Otherwise ahead at 110% of the
  * way or more, on track at 90% or more, drifting below.
- * @param week the one it is looked at in, where that is later than its last value
- * @returns undefined without a value, or where start and target don't go the way of its kind
+ * @param week the last one that is over, where that is later than its last value
+ * @returns undefined where start and target don't go the way of its kind
  */
 export function forecast(tracked: Tracked, week = 0): Forecast | undefined {
   const { start, target, values } = tracked;
   const given = values.flatMap((y, index) => (y === undefined ? [] : [{ x: index + 1, y }]));
   const last = given.at(-1);
-  if (!last) return undefined;
   const milestone = isMilestone(tracked);
   const stays = !milestone && isToBeKept(tracked);
   const score = (current: number) =>
     keyResultScore({ ...tracked, kind: milestone ? 'done' : tracked.kind, current, weight: 1 });
-  const now = score(last.y);
+  const now = score(last?.y ?? 0);
   if (now === undefined) return undefined;
   const progressOf = (value: number) =>
     milestone || stays ? now : Math.min(AHEAD_FROM, Math.max(0, (value - start) / (target - start)));
 
-  const settled = settledAs(milestone ? 'milestone' : stays ? 'stays' : 'number', now, last.x, week);
-  if (settled === 'no news') return { score: now, sign: settled, known: true };
-  if (settled) return { value: last.y, progress: progressOf(last.y), score: now, sign: settled, known: true };
+  const what = milestone ? 'milestone' : stays ? 'stays' : 'number';
+  const settled = settledAs(what, now, last?.x, week);
+  if (!last || UNKNOWN.includes(settled!)) return { sign: settled!, known: true };
+  if (settled) return { value: last.y, progress: progressOf(last.y), sign: settled, known: true };
   const points = [{ x: 0, y: start }, ...given];
   const line = lineThrough(points)!.at(LAST_WEEK);
   const progress = progressOf(line);
@@ -86,7 +89,6 @@ export function forecast(tracked: Tracked, week = 0): Forecast | undefined {
   return {
     value: withinReason(line, tracked),
     progress,
-    score: score(line)!,
     sign: slipped ? 'slipped' : stalled ? 'stalled' : signOf(progress),
     known: false,
   };
@@ -108,15 +110,17 @@ const isMilestone = ({ kind, start, target, values }: Tracked): boolean =>
 function settledAs(
   what: 'milestone' | 'stays' | 'number',
   score: number,
-  last: number,
+  last: number | undefined,
   week: number,
 ): Settled | undefined {
+  if (last === undefined) return week >= SILENT_FROM ? 'no news' : 'no value yet';
   const atTarget = rounded(score) >= 1;
   if (atTarget && what !== 'stays') return what === 'milestone' ? 'kept' : 'reached';
   if (last >= LAST_WEEK) return atTarget ? 'kept' : SCORE_WORDS[scoreWord(score)];
   if (week - last >= SILENT_FROM) return 'no news';
   if (what === 'stays') return atTarget ? 'kept' : 'slipped';
-  return what === 'milestone' ? 'promised' : undefined;
+  if (what === 'milestone') return 'promised';
+  return last < LINE_FROM ? 'too early' : undefined;
 }
 
 function signOf(progress: number): Sign {
@@ -127,7 +131,7 @@ function signOf(progress: number): Sign {
 /**
  * What a goal, or a quarter, comes to: once week 12 is in for all of its key results the word of its score,
  * and until then how many of them need somebody.
- * @param signs of its key results; undefined where one has no value yet
+ * @param signs of its key results; undefined where one lacks its start or target
  */
 export function verdict(
   signs: readonly (Sign | undefined)[],
@@ -135,10 +139,12 @@ export function verdict(
   week: number,
 ): string {
   const count = (of: readonly Sign[]) => signs.filter((sign) => sign && of.includes(sign)).length;
-  const [all, given, need] = [signs.length, signs.filter(Boolean).length, count(NEEDS_YOU)];
-  if (given === 0) return '';
+  const [all, need] = [signs.length, count(NEEDS_YOU)];
+  const given = signs.filter(Boolean).length - count(['no value yet']);
+  if (signs.every((sign) => !sign)) return '';
   if (week >= LAST_WEEK && count(FINAL) === all && score !== undefined) return SCORE_WORDS[scoreWord(score)];
   if (need > 0) return `${need} of ${all} ${need === 1 ? 'needs' : 'need'} you`;
   if (given < all) return `${all - given} of ${all} without a value`;
+  if (count(['too early']) > 0) return 'too early';
   return count(['reached', 'kept']) === all ? 'at target' : 'on track';
 }

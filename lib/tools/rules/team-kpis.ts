@@ -1,16 +1,16 @@
 import { rounded } from './rounding';
 import { lineThrough, weightedMean } from './statistics';
 
-/** Which side of the target is the good one. */
-type KpiDirection = 'above' | 'below' | 'between';
-
-export type Kpi = {
-  direction: KpiDirection;
+type Bounds = {
   target: number;
   /** The value past which somebody has to act; on the bad side of the target. */
   limit: number;
-  /** For between: target and limit of the upper side; those above are of the lower one. */
-  upper?: { target: number; limit: number };
+};
+export type Kpi = Bounds & {
+  /** Which side of the target is the good one. */
+  direction: 'above' | 'below';
+  /** The other side of one that should stay between: above its target, and below this one. */
+  upper?: Bounds;
   weight: number;
   /** One a week, the latest last. A missing value is undefined, and never 0. */
   values: readonly (number | undefined)[];
@@ -44,12 +44,12 @@ export function kpiStatus(kpi: Kpi): KpiStatus {
 }
 
 const SEVERITY = ['on target', 'drifting', 'missed'] as const;
-type Side = { above: boolean; target: number; limit: number };
+type Side = Bounds & { above: boolean };
 
 /** To stay between has two sides, and the worse one counts. */
 function sides({ direction, target, limit, upper }: Kpi): Side[] {
-  const lower = { above: direction !== 'below', target, limit };
-  return direction === 'between' && upper ? [lower, { above: false, ...upper }] : [lower];
+  const lower = { above: direction === 'above', target, limit };
+  return upper ? [lower, { above: false, ...upper }] : [lower];
 }
 
 function sideStatus({ above, target, limit }: Side, value: number, next: number) {

@@ -35,7 +35,7 @@ export type Erasing = {
 const AT_ONCE = 100;
 
 /** For how long a transaction may run, in ms: many rows may be under one address. */
-const TIMEOUT = { maxWait: 15_000, timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 function hashesOf({ settings }: Erasing) {
   const secrets = linkSecrets(settings);

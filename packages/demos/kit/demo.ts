@@ -38,7 +38,7 @@ export function startDemo(demo: AnyDemo): void {
   });
   const details = h('div', {
     class:
-      'grid scroll-mt-36 gap-7 border border-ink bg-paper-raised p-[clamp(16px,3vw,28px)] *:min-w-0 empty:hidden lg:@container lg:sticky lg:top-32 print:static! print:bg-[#fff]',
+      'grid scroll-mt-36 gap-7 border border-ink bg-paper-raised p-[clamp(16px,3vw,28px)] *:min-w-0 empty:hidden @container lg:sticky lg:top-32 print:static! print:bg-[#fff]',
     id: 'result',
   });
   const heading = h('h2', { class: 'mb-4', id: 'entries-title' });

@@ -85,7 +85,10 @@ export function nameOf({ title }: Line, index: number) {
   return title || `Key result ${index + 1}`;
 }
 
-const TONES: Partial<Record<Sign, Tone>> = { promised: 'plain', drifting: 'fair', partly: 'fair' };
+const TONES: Partial<Record<Sign, Tone>> = {
+  ...{ promised: 'plain', 'too early': 'plain', 'no value yet': 'plain' },
+  ...{ drifting: 'fair', partly: 'fair' },
+};
 
 /** The tone of a status: what needs somebody is poor or fair, and the rest is good. */
 export const toneOf = (sign: Sign): Tone => TONES[sign] ?? (NEEDS_YOU.includes(sign) ? 'poor' : 'good');

@@ -67,9 +67,8 @@ export const demo = defineDemo<State>({
       tracked: readLine(one),
       expected: forecastOf(one, latest),
     }));
-    const known = read.filter(({ expected }) => expected);
     const first = headline(read.map(({ name, expected }) => ({ name, sign: expected?.sign })));
-    if (known.length === 0) return { headline: first, details: [] };
+    if (latest === 0) return { headline: first, details: [] };
     return {
       headline: first,
       details: [
@@ -83,9 +82,11 @@ export const demo = defineDemo<State>({
             return [whose, ...shown(value, progress), mark(toneOf(sign), sign)];
           }),
         ),
-        ...known.map(({ name, tracked, expected }) => chart(name, tracked!, expected!)),
+        ...read.flatMap(({ name, tracked, expected }) =>
+          expected && tracked!.values.some((y) => y !== undefined) ? [chart(name, tracked!, expected)] : [],
+        ),
         note(
-          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: two weeks or more have no value. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the value came no closer to the target twice in a row. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
+          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: no value for two weeks or more. Before week 3’s value, it’s too early. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the value came no closer to the target twice in a row. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
         ),
       ],
     };
@@ -110,14 +111,14 @@ export const demo = defineDemo<State>({
  * @param all without a sign where there is no forecast yet
  */
 export function headline(all: readonly { name: string; sign?: Sign }[]): string {
-  const known = all.filter(({ sign }) => sign);
-  if (known.length === 0) return 'Enter a start, a target and one week to see the forecast for week 12.';
-  const need = known.filter(({ sign }) => sign && NEEDS_YOU.includes(sign));
-  const open = all.length - known.length;
+  const need = all.filter(({ sign }) => sign && NEEDS_YOU.includes(sign));
+  const open = all.filter(({ sign }) => !sign || sign === 'no value yet' || sign === 'too early').length;
+  const on = all.length - open;
+  if (on === 0) return 'Enter a start, a target and values up to week 3 to see the forecast for week 12.';
   if (need.length === 0 && open === 0) return 'Everything’s on track for week 12.';
   const first =
     need.length === 0
-      ? `${known.length} of ${all.length} ${known.length === 1 ? 'is' : 'are'} on track for week 12.`
+      ? `${on} of ${all.length} ${on === 1 ? 'is' : 'are'} on track for week 12.`
       : `${need.length} of ${all.length} ${need.length === 1 ? 'needs' : 'need'} you: ${need.map(({ name }) => name).join(', ')}.`;
   return open === 0 ? first : `${first} ${open} ${open === 1 ? 'has' : 'have'} no forecast yet.`;
 }

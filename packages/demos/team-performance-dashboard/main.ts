@@ -76,12 +76,13 @@ export const demo = defineDemo<State>({
     const score = teamScore(known);
     if (score === undefined)
       return { headline: 'Give one KPI a target, a limit and a value for one week.', details: [] };
-    const bad = known.filter((one) => ['drifting', 'missed'].includes(kpiStatus(one)));
+    const count = (...words: KpiStatus[]) => known.filter((one) => words.includes(kpiStatus(one))).length;
+    const bad = count('drifting', 'missed');
     const scores = scoreByWeek(known, now).flatMap((y, index) =>
       y === undefined ? [] : [{ x: index + 1, y }],
     );
     return {
-      headline: `${team || 'The team'} scores ${percent(score)} in week ${now}. ${bad.length === 0 ? 'Nothing’s drifting.' : `To talk about: ${bad.length}.`}`,
+      headline: `${team || 'The team'} scores ${percent(score)} in week ${now}, on ${known.length - count('missing')} of ${kpis.length} KPIs. ${bad === 0 ? 'Nothing’s drifting.' : `To talk about: ${bad}.`}`,
       details: [
         table(
           `Week ${now}, the last one with a value`,

@@ -7,7 +7,7 @@ import { proof, rounded, typed, type PageCase } from './page-case';
 
 /** Of each board. The demo has no range between two targets. */
 const kpis = fc.array(
-  kpiCases.filter(({ direction }) => direction !== 'between'),
+  kpiCases.filter(({ upper }) => !upper),
   { minLength: 4, maxLength: 4 },
 );
 const line = linesOf(demo.blank, 'kpis')[0]!;
@@ -21,7 +21,8 @@ function pageCase(found: Kpi[]): PageCase {
     ...one,
     values: [...Array<undefined>(week - one.values.length).fill(undefined), ...one.values],
   }));
-  const bad = all.filter((one) => ['drifting', 'missed'].includes(kpiStatus(one))).length;
+  const count = (...words: string[]) => all.filter((one) => words.includes(kpiStatus(one))).length;
+  const [bad, missing] = [count('drifting', 'missed'), count('missing')];
   return {
     state: {
       ...demo.blank,
@@ -30,7 +31,9 @@ function pageCase(found: Kpi[]): PageCase {
         ...Object.fromEntries(values.map((value, index) => [`w${index + 1}`, typed(value)])),
       })),
     },
-    headline: [rounded(teamScore(all)! * 100), rounded(week), ...(bad > 0 ? [rounded(bad)] : [])],
+    headline: [teamScore(all)! * 100, week, all.length - missing, all.length, ...(bad > 0 ? [bad] : [])].map(
+      (number) => rounded(number),
+    ),
     tables: {
       [`Week ${week}, the last one`]: all.map((one, index) => {
         const change = trend(one);

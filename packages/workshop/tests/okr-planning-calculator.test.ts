@@ -135,11 +135,15 @@ testCases(WORKBOOK, [
   line('that goes nowhere', 'Same start and target: keep?', { 'Key Results.H8': 1 }),
   line('to keep at one number', 'Exactly that? Or empty one of them', on('Key Results', 'F8 H8', 'keep', 1)),
   line('to keep with one limit', '', { 'Key Results.F8': 'keep', 'Key Results.G8': null }),
-  line(
-    'among five of its goal',
-    'More than three for one goal',
-    on('Key Results', 'C9 C10 C11 C12', 1, 1, 1, 1),
-  ),
+  [
+    'that a goal has five is told beside the fourth, and nowhere else',
+    Object.fromEntries(
+      [8, 9, 10, 11, 12].flatMap((row) =>
+        Object.entries(whole).map(([cell, value]) => [cell.replace(/8$/, String(row)), value]),
+      ),
+    ),
+    on('Key Results', 'L8 L9 L10 L11 L12', '', '', '', 'More than three for one goal', ''),
+  ],
   line('of a goal that nobody wrote', 'Its goal isn’t written in Goals', { 'Goals.C14': null }),
   [
     'a fourth goal is told',

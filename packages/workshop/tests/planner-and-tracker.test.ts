@@ -89,7 +89,8 @@ const ALONE = [
   ['should be 5 at most, and is more', row('keep', null, 5, [5.1]), 'slipped', 0],
   ['should be 5 at least, and is more', row('keep', 5, null, [6]), 'kept', 1],
   ['one flat week', row('rise', 40, 64, [43, 45, 45]), 'drifting', 5 / 24],
-  ['is done or not, and has neither', row('done', null, null, [50]), '', ''],
+  ['before the value of week 3', row('rise', 40, 64, [43, 45]), 'too early', 5 / 24],
+  ['is done or not, and has neither', row('done', null, null, [50]), 'no value yet', ''],
   ['was done, and is typed wrong later', row('done', null, null, [1, 50]), 'kept', 1],
   ['two flat weeks', row('rise', 40, 64, [46, 46, 46]), 'stalled', 0.25],
 ] as const;
@@ -104,22 +105,61 @@ test('one key result alone has its word and score in both', async () => {
     expect(found.map((cells, index) => [ALONE[index]![0], cells[0], cells[4]])).toEqual(wanted);
 });
 
-test('after two weeks without a value there is no news, in both, and the goal says that somebody is needed', async () => {
+test('after two weeks without a value there is no news, in both, also where there never was one, and the goal says that somebody is needed', async () => {
   const quiet = row('rise', 0, 120, [10, 20, 30]);
   const fine = row('rise', 0, 120, [10, 20, 30, 40, 50]);
-  const { planner, tracker } = await said([[quiet, fine]]);
-  const wanted = ['no news', 'on track', '', '1 of 2 needs you', 0.25];
-  expect({ planner, tracker }).toEqual({ planner: [wanted], tracker: [wanted] });
+  const none = [row('rise', 0, 120, []), row('done', null, null, []), row('keep', null, 5, [])];
+  const unnamed: Row = { cells: [1, null, null, 'rise', 0, 120], values: [] };
+  const found = await said([
+    [quiet, fine],
+    [fine, none[0]!, none[1]!],
+    [row('rise', 0, 120, [10]), none[0]!, none[2]!],
+    none,
+    [fine, unnamed, row('rise', 9, 3, [])],
+  ]);
+  const wanted = [
+    ['no news', 'on track', '', '1 of 2 needs you', 0.25],
+    ['on track', 'no news', 'no news', '2 of 3 need you', expect.closeTo(5 / 12, 9)],
+    ['too early', 'no value yet', 'no value yet', '2 of 3 without a value', expect.closeTo(1 / 12, 9)],
+    ['no value yet', 'no value yet', 'no value yet', '3 of 3 without a value', ''],
+  ];
+  for (const all of [found.planner, found.tracker]) {
+    expect(all.slice(0, 4)).toEqual(wanted);
+    expect(all[4]!.slice(0, 3)).toEqual(['on track', '', '']);
+  }
+});
+
+test('a week is over on its Friday: until then, one early value leaves no other without news, in both', async () => {
+  const rows = [row('rise', 0, 120, [10, 20, 30, 40]), row('rise', 0, 120, [10, 20]), row('fall', 9, 3, [])];
+  const on = (first: string, today: string, cells: Cells) =>
+    [3, 4].map((days) => ({ ...cells, [first]: 46_300, [today]: 46_321 + days }));
+  const wanted = [
+    ['on track', 'too early'],
+    ['on track', 'no news'],
+  ];
+  const planner = on('Goals.D5', 'Goals.D6', planned(rows));
+  expect(await recalculate(PLANNER, planner, [`Scores.H${NOW}`, `Scores.H${NOW + 1}`])).toEqual(wanted);
+  const at = BOARD_OF.first;
+  const read = [`Overview.L${at}`, `Overview.L${at + 1}`, ...[0, 1, 2].map((n) => `Overview.M${at + n}`)];
+  const tracker = on('Key Results.E5', 'Promises.F5', tracked(rows));
+  expect(await recalculate(TRACKER, tracker, read)).toEqual([
+    [...wanted[0]!, 'yes', 'missing', '3 missing'],
+    [...wanted[1]!, 'yes', '2 missing', '4 missing'],
+  ]);
+  const [monday] = on('Key Results.E5', 'Promises.F5', tracked([row('rise', 0, 9, [5]), rows[2]!]));
+  expect(
+    await recalculate(TRACKER, [{ ...monday, 'Promises.F5': 46_300 }], ['Overview.E6', ...read]),
+  ).toEqual([[1, 'too early', 'no value yet', 'yes', 'not yet', '']]);
 });
 
 test.each([
-  ['81% beside a target of 85', 'rise', 55, 85, 0.81, '0.81? The target is 85'],
-  ['100% beside a target of 85', 'rise', 55, 85, 1, '1? The target is 85'],
-  ['81% from 0', 'rise', 0, 85, 0.81, '0.81? The target is 85'],
-  ['81 beside a target of 85%', 'rise', 0.55, 0.85, 81, '81? The target is 0.85'],
-  ['12 beside a target of 85%', 'rise', 0.05, 0.85, 12, '12? The target is 0.85'],
-  ['6% beside a target of 5', 'fall', 8, 5, 0.06, '0.06? The target is 5'],
-  ['97% beside a lower limit of 95', 'keep', 95, null, 0.97, '0.97? The start is 95'],
+  ['81% beside a target of 85', 'rise', 55, 85, 0.81, '81%? The target is 85'],
+  ['100% beside a target of 85', 'rise', 55, 85, 1, '100%? The target is 85'],
+  ['81% from 0', 'rise', 0, 85, 0.81, '81%? The target is 85'],
+  ['81 beside a target of 85%', 'rise', 0.55, 0.85, 81, '81? The target is 85%'],
+  ['12 beside a target of 85%', 'rise', 0.05, 0.85, 12, '12? The target is 85%'],
+  ['6% beside a target of 5', 'fall', 8, 5, 0.06, '6%? The target is 5'],
+  ['97% beside a lower limit of 95', 'keep', 95, null, 0.97, '97%? The start is 95'],
   ['a count that falls from 12 to 1', 'fall', 12, 1, 1, ''],
   ['a count that falls to less than its target', 'fall', 100, 8, 1, ''],
   ['the first of 120', 'rise', 0, 120, 1, ''],
@@ -189,6 +229,6 @@ test('more values than one are told by their number', async () => {
   const lines = [row('rise', 55, 85, [0.6, 0.7]), row('rise', 55, 85, [0.6])];
   const [planner] = await recalculate(PLANNER, [planned(lines)], ['Scores.B4']);
   const [tracker] = await recalculate(TRACKER, [tracked(lines)], ['Overview.B4']);
-  expect(planner![0]).toMatch(/^Key result: Week 2: 0.7\? .* 1 more like it\.$/);
-  expect(tracker![0]).toMatch(/^Week 1, Key result: 0.6\? .* 2 more like it\.$/);
+  expect(planner![0]).toMatch(/^Key result: Week 2: 70%\? .* 1 more like it\.$/);
+  expect(tracker![0]).toMatch(/^Week 1, Key result: 60%\? .* 2 more like it\.$/);
 });

@@ -105,7 +105,7 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
         const hasLine = expected && one.kind !== 'done' && !isToBeKept(one);
         return [
           ...[one.current, keyResultScore(one), one.confidence, confidenceChange(one.checkIns)],
-          hasLine ? lineThrough(points)!.slope : undefined,
+          hasLine ? lineThrough(points)?.slope : undefined,
           ...[expected?.value, expected?.progress, expected?.sign, updateOf(one.values, now)],
         ];
       }),

@@ -44,7 +44,7 @@ const boardCells = boards.map((board) =>
         const line = {
           C: team,
           D: `KPI ${index}`,
-          H: direction,
+          H: upper ? 'between' : direction,
           I: target,
           J: limit,
           K: upper?.target,

@@ -44,6 +44,10 @@ const BETWEEN = {
   ...kpi('Workshop', 'Stock', 'days', 'list', 'Ana', 'between', 10, 5, 20, 30),
   'Weekly Values.D8': 12,
 };
+const second = {
+  ...(on('KPIs', 'C16 D16 H16 I16 J16', 'Workshop', 'Won', 'above', 0.9, 0.5) as Cells),
+  'Weekly Values.E8': 0.4,
+};
 const TREND = expect.stringMatching(/^Trend {2}4 weeks: \+3\.0% a week/) as string;
 const SHARES = { 'Weekly Values.D8': 0.65, 'Weekly Values.D9': 0.68 };
 const drawn = (lower: number, upper: number) => ({
@@ -130,7 +134,7 @@ testCases(WORKBOOK, [
     { ...missed, 'KPIs.D15': null },
     {
       ...{ 'KPIs.N15': 'Missing: KPI', 'Weekly Values.N8': 'A value of no KPI: right column?' },
-      ...on('Dashboard', `E${TEAM_LINES} F${TEAM_LINES} I17`, '', 0, ''),
+      ...on('Dashboard', `E${TEAM_LINES} F${TEAM_LINES} I17`, '', '0 of 0', ''),
     },
   ],
   [
@@ -174,6 +178,29 @@ testCases(WORKBOOK, [
     'a KPI that should stay between two targets has a line for both, on all three charts',
     BETWEEN,
     { ...drawn(10, 20), ...on('All KPIs', 'B7 B8 B9 B10 B11 B12 B13 B14', '—', '', '', '', '', '', '', '—') },
+  ],
+  [
+    'without its upper target or limit it has no target, and counts in no score, which says how many do',
+    { ...BETWEEN, 'KPIs.L15': null, ...second },
+    on(
+      'Dashboard',
+      `I17 I18 E${TEAM_LINES} F${TEAM_LINES} F${TEAM_LINES + 5}`,
+      'no target',
+      'missed',
+      0,
+      '1 of 2',
+      '1 of 2',
+    ),
+  ],
+  [
+    'and with both it counts',
+    { ...BETWEEN, ...second },
+    on('Dashboard', `I17 I18 E${TEAM_LINES} F${TEAM_LINES}`, 'on target', 'missed', 0.5, '2 of 2'),
+  ],
+  [
+    'the page of a KPI says that its axis may not start at 0, and what it is in',
+    { ...BETWEEN, ...second },
+    { 'KPI Page.B10': 'Dashed: target 10 to 20.   The axis may not start at 0.' },
   ],
   [
     'one that should stay above has one',

@@ -13,11 +13,11 @@ import {
 import { serialDay } from '../sheet/rules';
 import { fileOf, on, testCases, type Case } from './workbook';
 
-/** The first key result from Goal on, and its values. */
-const line = (cells: (string | number | null)[], values: number[] = []): Cells =>
+/** The first key result from Goal on, or one below it, and its values. */
+const line = (cells: (string | number | null)[], values: (number | null)[] = [], below = 0): Cells =>
   Object.fromEntries([
-    ...cells.map((value, n) => [`Key Results.${'CDEFGHIJ'[n]}${FIRST}`, value]),
-    ...values.map((value, n) => [`Updates.G${updateRow(n + 1, 1)}`, value]),
+    ...cells.map((value, n) => [`Key Results.${'CDEFGHIJ'[n]}${FIRST + below}`, value]),
+    ...values.map((value, n) => [`Updates.G${updateRow(n + 1, below + 1)}`, value]),
   ]);
 const SHARE = line([1, 'Quotes won', 'Jon', 'rise', 0.7, 0.9, null, 'Inbox'], [0.75]);
 const RISING = line([1, 'Plans', 'Jon', 'rise', 0, 9, null, 'Books'], [1, 2]);
@@ -45,10 +45,10 @@ const told: Cells = {
   ...promise(PROMISES.first, 1, 'Price list', 'Maria', day('2027-04-07')),
   ...{ 'Promises.D9': 'Cards', 'Promises.F5': day('2027-04-15') },
 };
-/** A score just below 0.7 and a forecast just below 90%; week 1 and no more on the Friday of week 3. */
+/** A score just below 0.7 and a forecast just below 90%, by one value in week 3, on its Friday. */
 const justBelow: Cells = {
-  ...{ 'Key Results.E5': day('2027-04-05'), 'Promises.F5': day('2027-04-16') },
-  ...line([1, 'Plans', null, 'rise', 0, 1000], [74.97]),
+  ...{ 'Key Results.E5': day('2027-04-05'), 'Promises.F5': day('2027-04-23') },
+  ...line([1, 'Plans', null, 'rise', 0, 1000], [null, null, 224.91]),
 };
 
 testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx'), [
@@ -103,9 +103,9 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
   ],
   [
     'weeks due by the calendar are named, and of what stopped two weeks ago there is no news',
-    { ...justBelow, 'Promises.F5': day('2027-04-23') },
+    { ...justBelow, 'Promises.F5': day('2027-05-07') },
     {
-      'Overview.B8': 'Weeks 2 to 3 have no update yet, and by the calendar one is due.',
+      'Overview.B8': 'Weeks 4 to 5 have no update yet, and by the calendar one is due.',
       ...{ 'Overview.L12': 'no news', 'Overview.M12': '2 missing', 'Overview.I6': '1 of 1 needs you' },
     },
   ],
@@ -114,7 +114,7 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
     { ...told, 'Updates.G128': 30 },
     {
       ...{ 'Updates.J128': 'Week 9 hasn’t begun: right row?' },
-      ...on('Overview', 'E6 E12 L12', 2, 15, 'on track'),
+      ...on('Overview', 'E6 E12 L12', 2, 15, 'too early'),
     },
   ],
   [
@@ -123,9 +123,49 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
     on('Overview', 'E6 E12', 2, 15),
   ],
   [
+    'what never had a value has no news on the Friday of week 2, first among those that need you, and on the board',
+    {
+      ...{ 'Key Results.E5': day('2027-04-05'), 'Promises.F5': day('2027-04-16') },
+      ...line([1, 'Plans', 'Jon', 'rise', 0, 9, null, 'Books'], [1, 2]),
+      ...line([1, 'Offers', 'Ann', 'fall', 9, 3, null, 'Books'], [], 1),
+    },
+    {
+      ...on('Overview', 'E6 L12 M12 L13 M13 J13 K13', 2, 'too early', 'yes', 'no news', '2 missing', '', ''),
+      ...on(
+        'Overview',
+        `I6 C${BOARD} M${BOARD}`,
+        '1 of 2 needs you',
+        'Offers (9 to 3), Ann',
+        'Offers (9 to 3), Ann',
+      ),
+      ...on('Overview', `B${ONE + 1}`, 'Offers: the target is 3'),
+    },
+  ],
+  [
+    'what is typed is asked about as it was typed',
+    {
+      ...line([1, 'Live', 'Jon', 'done', null, null, null, 'Books'], [0.9]),
+      [`Updates.H${updateRow(2, 1)}`]: 0.9,
+    },
+    {
+      [`Updates.J${updateRow(1, 1)}`]: '90%? Done is 0 or 1',
+      [`Updates.J${updateRow(2, 1)}`]: '90%? Confidence is 1 to 10',
+    },
+  ],
+  [
     'that a goal has four is advice, and no fault as lines without a name are',
     { ...told, 'Key Results.D15': null, ...(on('Key Results', 'C15 C16 C17', 1, 1, 1) as Cells) },
     on('Overview', 'B7', 'See the column Look at: 3 in Key Results.'),
+  ],
+  [
+    'and it is said once, beside the fourth of a goal',
+    Object.assign(
+      {},
+      ...[1, 2, 1, 1, 1, 1].map((goal, below) =>
+        line([goal, 'Plans', 'Jon', 'rise', 0, 9, null, 'Books'], [], below),
+      ),
+    ) as Cells,
+    on('Key Results', 'K14 K15 K16 K17 K18 K19', '', '', '', '', 'More than three for one goal', ''),
   ],
   inPercent('70% to 90% is in percent', [0.7, 0.9], 0.75, 1, 'It (70% to 90%)'),
   inPercent('so is 0% to 100%, with a half', [0, 1], 0.5, 1, 'It (0% to 100%)'),
@@ -146,7 +186,8 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
     'a first day is asked for once there is a key result',
     RISING,
     {
-      'Overview.B8': 'Key Results, E5, has no first day of week 1: until then, no update is due.',
+      'Overview.B8':
+        'Key Results, E5, has no first day of week 1: until then, the latest week counts as over.',
       'Key Results.F5': 'Missing: the first day',
     },
   ],

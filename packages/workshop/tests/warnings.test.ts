@@ -71,8 +71,8 @@ const margin = (target: number, limit: number, value: number, asked = ''): Case 
   everywhere(['Weekly Values.B4', 'Dashboard.F4'], asked && `Margin: Week 3: ${asked}${MEND}`),
 ];
 testCases(fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx'), [
-  margin(85, 70, 0.87, '0.87? The target is 85'),
-  margin(0.85, 0.7, 87, '87? The target is 0.85'),
+  margin(85, 70, 0.87, '87%? The target is 85'),
+  margin(0.85, 0.7, 87, '87? The target is 85%'),
   margin(85, 70, 87),
   margin(0.85, 0.7, 1.02),
 ]);

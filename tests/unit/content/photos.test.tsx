@@ -40,15 +40,6 @@ test.each([
   expect(errorsOf(withPhoto(await bytes()))).toEqual([expect.stringContaining(message)]);
 });
 
-test('a photo that nobody names is a notice', async () => {
-  const root = contentWith();
-  mkdirSync(path.join(root, 'team'));
-  writeFileSync(path.join(root, 'team/nobody.jpg'), await aPhoto(448, 504));
-  const { errors, warnings } = checkContent(root);
-  expect(errors).toEqual([]);
-  expect(warnings.map(formatIssue)).toContainEqual(expect.stringContaining("nobody’s photo 'nobody.jpg'"));
-});
-
 test('a JPEG is read without what a camera wrote into it, and anything else is none', async () => {
   const [plain, telling] = [await aPhoto(24, 30), await aPhoto(24, 30, true)];
   expect(readJpeg(plain)).toEqual({ width: 24, height: 30, bare: plain });

@@ -40,14 +40,13 @@ function quoting(count: number) {
 }
 
 test.each([
-  [0, 'Zero', 5],
-  [1, 'One', 0],
-  [40, '40', 0],
-])('%i testimonials are counted, and none has a notice', (count, word, notices) => {
-  const { content, errors, warnings } = quoting(count);
+  [0, 'Zero'],
+  [1, 'One'],
+  [40, '40'],
+])('%i testimonials are counted', (count, word) => {
+  const { content, errors } = quoting(count);
   expect(errors).toEqual([]);
   expect(content!.home.panels.results.intro).toMatch(new RegExp(`^${word} `));
-  expect(warnings.filter(({ message }) => message.startsWith('is empty')).length).toBe(notices);
 });
 
 test('41 testimonials are too many', () => {

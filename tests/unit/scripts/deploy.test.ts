@@ -43,7 +43,7 @@ type Service = {
 };
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 
-test('services of the compose file have limits, and both processes of the site count together', () => {
+test('services of the compose file have limits, and both processes of the site know their proxy', () => {
   for (const service of Object.values(services))
     expect(service).toMatchObject({
       mem_limit: expect.any(String) as string,
@@ -53,7 +53,7 @@ test('services of the compose file have limits, and both processes of the site c
     expect(services[name]).toMatchObject({
       image: 'plumbline',
       read_only: true,
-      environment: { LIMITS_STORE: 'database', TRUSTED_PROXIES: '1' },
+      environment: { TRUSTED_PROXIES: '1' },
     });
 });
 

@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest';
+import { loadContent } from '@/lib/content/load';
 import { readEnv } from '@/lib/platform/config/env';
-import { watchExchanges } from '@/lib/platform/http/exchange';
-import { limitsFindings, weakLimits } from '@/lib/server/configuration';
+import { configurationFindings } from '@/lib/server/configuration';
+import { CONTENT } from '../../support/content-folder';
 
-const said = (environment: Record<string, string>) => weakLimits(readEnv(environment)).join('\n');
-const found = (environment: Record<string, string>) =>
-  limitsFindings(readEnv(environment)).map(({ about, state, lines }) => [about, state, ...lines]);
-const LIVE = { SITE_MODE: 'production', BASE_URL: 'https://plumbline.test' };
+const content = loadContent(CONTENT);
+function said(about: string, environment: Record<string, string>, asProduction = true) {
+  const findings = configurationFindings(readEnv(environment), content, process.cwd(), asProduction);
+  return findings.find((one) => one.about === about);
+}
 
 test('in production it says that all visitors of an unnamed proxy count as one', () => {
-  watchExchanges();
-  expect(said(LIVE)).toContain('TRUSTED_PROXIES is not set');
-  expect(said({ ...LIVE, TRUSTED_PROXIES: '1' })).toBe('');
+  expect(said('proxy', {})).toMatchObject({ state: 'look', lines: [expect.stringContaining('one network')] });
+  expect(said('proxy', {}, false)).toMatchObject({ state: 'off' });
+  expect(said('proxy', { TRUSTED_PROXIES: '1' })).toMatchObject({ state: 'ok', lines: ['1 in a row'] });
 });
 
-test('the doctor says whom it trusts and where limits count', () => {
-  expect(found({ TRUSTED_PROXIES: '1' })[0]).toEqual(['proxy', 'ok', '1 in a row trusted']);
-  expect(found({})[0]).toEqual(['proxy', 'look', expect.stringContaining('no proxy is seen')]);
-  const DATABASE_URL = 'postgresql://a@127.0.0.1/b';
-  expect(found({ DATABASE_URL })[1]).toEqual([
-    'limits',
-    'ok',
-    'counted in Postgres, by all processes together',
-  ]);
-  expect(found({ DATABASE_URL, LIMITS_STORE: 'memory' })[1]?.[2]).toContain('memory of one process');
+test('limits are counted in Postgres where there is one, by all processes together', () => {
+  expect(said('limits', {})).toMatchObject({ lines: ['counted in the memory of one process'] });
+  expect(said('limits', { DATABASE_URL: 'postgresql://a@127.0.0.1/b' })).toMatchObject({
+    lines: ['counted in Postgres, by all processes together'],
+  });
 });

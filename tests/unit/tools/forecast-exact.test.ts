@@ -22,6 +22,7 @@ function exactSign({ kind, start, target, values }: Tracked): Sign {
   if (last.x.equals(12))
     return milestone || wayOf(last.y).lt('0.4') ? 'missed' : wayOf(last.y).lt('0.7') ? 'partly' : 'delivered';
   if (milestone) return 'promised';
+  if (last.x.lt(3)) return 'too early';
 
   const points = [{ x: new Fraction(0), y: from }, ...given];
   if (given.some(({ y }) => wayOf(y).gte(1))) return 'slipped';

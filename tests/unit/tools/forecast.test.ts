@@ -12,14 +12,14 @@ const weeks = (week: number, value: number) =>
   Array.from({ length: 12 }, (_, index) => (index === week - 1 ? value : undefined));
 
 test('values on a straight line go on along it to week 12', () => {
-  expect(forecast(tracked([10, 20, 30]))).toMatchObject({ score: 1, sign: 'on track', known: false });
+  expect(forecast(tracked([10, 20, 30]))).toMatchObject({ sign: 'on track', known: false });
   expect(forecast(tracked([10, 20, 30]))?.value).toBeCloseTo(120, 9);
 });
 
 test('what has reached its target is not forecast, also where nothing moves any more', () => {
   const reached = tracked([8, 15, 20, 20], { target: 20 });
-  expect(forecast(reached)).toEqual({ value: 20, progress: 1, score: 1, sign: 'reached', known: true });
-  expect(forecast({ ...reached, values: [8, 22] })).toMatchObject({ value: 22, progress: 1.1, score: 1 });
+  expect(forecast(reached)).toEqual({ value: 20, progress: 1, sign: 'reached', known: true });
+  expect(forecast({ ...reached, values: [8, 22] })).toMatchObject({ value: 22, progress: 1.1 });
   const falling = tracked([7, 3], { kind: 'fall', start: 9, target: 3 });
   expect(forecast(falling)).toMatchObject({ value: 3, sign: 'reached' });
 });
@@ -28,7 +28,6 @@ test('a week 12 that is known is not forecast, and has the word of its score', (
   expect(forecast(tracked(weeks(12, 108)))).toEqual({
     value: 108,
     progress: 0.9,
-    score: 0.9,
     sign: 'delivered',
     known: true,
   });
@@ -43,7 +42,7 @@ test.each([
   ['kept once it is done', [0, 0, 1, 1], 'kept', 1],
   ['missed where week 12 says that it is not done', weeks(12, 0), 'missed', 0],
 ] as const)('a milestone is %s, and never forecast', (_, values, sign, progress) => {
-  const wanted = { value: progress, progress, score: progress, sign, known: true };
+  const wanted = { value: progress, progress, sign, known: true };
   expect(forecast({ kind: 'done', start: 0, target: 1, values })).toEqual(wanted);
   // As files from before milestones had a kind of their own have it.
   expect(forecast({ kind: 'rise', start: 0, target: 1, values })).toEqual(wanted);
@@ -55,23 +54,38 @@ test.each([
   ['missed', [...Array<number>(11).fill(5), 5.2], 'missed', 0],
 ] as const)('what should stay where it begins is %s, and never forecast', (_, values, sign, progress) => {
   const [value] = values.slice(-1);
-  const wanted = { value, progress, score: progress, sign, known: true };
+  const wanted = { value, progress, sign, known: true };
   expect(forecast({ kind: 'fall', start: 5, target: 5, values })).toEqual(wanted);
 });
 
 test.each([
-  ['without a value', tracked([])],
-  ['of a milestone without a value', tracked([], { kind: 'done', target: 1 })],
-  ['that should rise and has a lower target', tracked([1], { target: -5 })],
-])('there is no forecast %s', (_, one) => {
-  expect(forecast(one)).toBeUndefined();
+  ['never had a value', tracked([])],
+  ['is a milestone and never had one', tracked([], { kind: 'done', target: 1 })],
+  ['falls past 0 and never had one', tracked([], { kind: 'fall', start: 5, target: -5 })],
+  ['should stay and never had one', tracked([], { kind: 'keep', start: -Infinity, target: 5 })],
+])('of what %s there is no news after two weeks, and no value before', (_, one) => {
+  expect(forecast(one, 1)).toEqual({ sign: 'no value yet', known: true });
+  expect(forecast(one, 2)).toEqual({ sign: 'no news', known: true });
+});
+
+test('there is no status of what should rise and has a lower target, with a value or without', () => {
+  expect(forecast(tracked([1, 1, 1], { target: -5 }))).toBeUndefined();
+  expect(forecast(tracked([], { target: -5 }), 5)).toBeUndefined();
+});
+
+test('before the value of week 3 it is too early for a line, and for nothing that is known', () => {
+  expect(forecast(tracked([50, 60]))).toEqual({ sign: 'too early', known: true });
+  expect(forecast(tracked([130, 60]))?.sign).toBe('too early');
+  expect(forecast(tracked([50, 60, 70]))?.sign).toBe('ahead');
+  expect(forecast(tracked([50, 120]))?.sign).toBe('reached');
+  expect(forecast(tracked([50]), 3)?.sign).toBe('no news');
 });
 
 test.each([
   ['one flat week', [40, 60, 60], 'ahead'],
   ['two flat weeks', [40, 60, 60, 60], 'stalled'],
-  ['a flat start', [0, 0], 'stalled'],
-  ['a first week below the start', [-5], 'drifting'],
+  ['a flat start', [undefined, 0, 0], 'stalled'],
+  ['a first value below the start', [undefined, undefined, -5], 'drifting'],
   ['a fall and a flat week', [60, 50, undefined, 50], 'stalled'],
   ['up, down and up again', [50, 60, 50, 60], 'ahead'],
 ] as const)('after %s the values %j are %s', (_, values, sign) => {
@@ -81,7 +95,7 @@ test.each([
 test('of what had no value for two check-ins there is no news, unless it was at its target', () => {
   const quiet = tracked([10, 20, 30]);
   expect(forecast(quiet, 4)).toMatchObject({ sign: 'on track', known: false });
-  expect(forecast(quiet, 5)).toEqual({ sign: 'no news', score: 0.25, known: true });
+  expect(forecast(quiet, 5)).toEqual({ sign: 'no news', known: true });
   expect(forecast(tracked([0], { kind: 'done', target: 1 }), 3)?.sign).toBe('no news');
   expect(forecast(tracked([5], { kind: 'keep', target: 6 }), 3)?.sign).toBe('no news');
   expect(forecast(tracked([120]), 12)?.sign).toBe('reached');
@@ -89,11 +103,11 @@ test('of what had no value for two check-ins there is no news, unless it was at 
 });
 
 test('a forecast goes no further than the target, and not below 0 where nothing is', () => {
-  const share = tracked([80, 90], { start: 71, target: 90 });
-  expect(forecast({ ...share, values: [75, 80] })).toMatchObject({ value: 90, progress: 1.1, sign: 'ahead' });
-  expect(forecast(tracked([8, 4], { start: 12, target: 30 }))).toMatchObject({ value: 0, progress: 0 });
-  expect(forecast(tracked([-8], { start: 0, target: 30 }))?.value).toBe(0);
-  expect(forecast(tracked([-8], { start: -4, target: 30 }))?.value).toBe(-52);
+  const share = tracked([75, 77, 80], { start: 71, target: 90 });
+  expect(forecast(share)).toMatchObject({ value: 90, progress: 1.1, sign: 'ahead' });
+  expect(forecast(tracked([9, 6, 3], { start: 12, target: 30 }))).toMatchObject({ value: 0, progress: 0 });
+  expect(forecast(tracked(weeks(3, -8), { start: 0, target: 30 }))?.value).toBe(0);
+  expect(forecast(tracked(weeks(3, -7), { start: -4, target: 30 }))?.value).toBe(-16);
 });
 
 test.each([
@@ -108,6 +122,9 @@ test('a goal is what its key results are, and its score decides once week 12 is 
   expect(verdict(['drifting', 'drifting'], 0.9, 5)).toBe('2 of 2 need you');
   expect(verdict(['on track', 'no news'], 0.1, 5)).toBe('1 of 2 needs you');
   expect(verdict(['on track', undefined], 0.1, 5)).toBe('1 of 2 without a value');
+  expect(verdict(['no value yet', 'too early'], 0.1, 1)).toBe('1 of 2 without a value');
+  expect(verdict(['no value yet'], undefined, 1)).toBe('1 of 1 without a value');
+  expect(verdict(['kept', 'too early'], 0.1, 2)).toBe('too early');
   expect(verdict(['on track', 'promised', 'kept'], 0.1, 5)).toBe('on track');
   expect(verdict(['reached', 'kept'], 1, 5)).toBe('at target');
   expect(verdict(['reached', 'missed'], 0.7, 12)).toBe('delivered');

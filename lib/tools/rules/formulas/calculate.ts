@@ -78,15 +78,8 @@ export function calculate(book: Workbook, today: number): Results {
         return node.value;
       case 'cells':
         return areaOf(node, here);
-      case 'name': {
-        const stands = book.names.get(node.name);
-        if (stands === undefined) throw new Error(`there is no name ${node.name}.`);
-        return work(treeOf(stands), here, inArrays);
-      }
       case 'negative':
         return each([work(node.part, here, inArrays)], here, inArrays, negative);
-      case 'percent':
-        return each([work(node.part, here, inArrays)], here, inArrays, (value) => operate('/', value, 100));
       case 'operation': {
         const sides = [node.left, node.right].map((side) => work(side, here, inArrays));
         return each(sides, here, inArrays, (left, right) => operate(node.sign, left, right));
@@ -128,8 +121,7 @@ export function calculate(book: Workbook, today: number): Results {
       case 'TODAY':
         return today;
       case 'ROW':
-      case 'COLUMN':
-        if (parts.length === 0) return name === 'ROW' ? here.row : here.column;
+        if (parts.length === 0) return here.row;
     }
     const ofValues = OF_VALUES[name];
     if (ofValues) {
@@ -178,7 +170,7 @@ const WIDE = 20_000;
 /** Parts that functions of cells take as one value: in arrays they are worked out for each. */
 const ONE_VALUE: Record<string, number[]> = {
   INDEX: [1, 2],
-  MATCH: [0, 2],
+  MATCH: [0],
   COUNTIF: [1],
   SUMIF: [1],
   LARGE: [1],

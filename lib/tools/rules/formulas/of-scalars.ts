@@ -11,7 +11,6 @@ import {
   VALUE,
   type FormulaError,
   type Scalar,
-  dateOf,
 } from './values';
 
 /** A function of one value each, which answers an array with an array. */
@@ -52,8 +51,6 @@ export const OF_SCALARS: Record<string, OfScalars> = {
   ISTEXT: (value) => typeof value === 'string',
   LEN: textual((text) => text.length),
   LEFT: textual((text, count = 1) => text.slice(0, count)),
-  // Of workbooks that were sold until November 2026: a buyer may have one filled in.
-  RIGHT: textual((text, count = 1) => (count > 0 ? text.slice(-count) : '')),
   MID: textual((text, from = 1, count = 0) => text.slice(from - 1, from - 1 + count)),
   REPT: textual((text, count = 0) => text.repeat(Math.max(0, Math.floor(count)))),
   VALUE: textual((text) => numberIn(text) ?? VALUE),
@@ -71,22 +68,16 @@ export const OF_SCALARS: Record<string, OfScalars> = {
     if (isError(number) || isError(how)) return isError(number) ? number : how;
     return typeof number === 'string' ? number : numberText(number, how);
   },
-  DATE: numeric((year, month, day) => Date.UTC(year, month - 1, day) / 86_400_000 + 25_569, 3),
 };
 
-/** TEXT: a number as a format of spreadsheets writes it, in the words of the United States. */
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-
-/** @throws Error for a format that this does not know */
+/**
+ * A number as TEXT writes it, in the words of the United States.
+ * @throws Error for a format that this does not know
+ */
 function numberText(value: number, format: string): string {
   const [positive = '', negative, zero] = format.split(';');
   if (value === 0 && zero !== undefined) return numberText(0, zero);
   if (value < 0 && negative !== undefined) return numberText(-value, negative);
-  if (/^[dmyh:\-/, ]+$/i.test(positive)) return dayText(value, positive);
   const [, before, digits, after] = /^([$€£"\w+-]*?)([#,]*0*(?:\.0+)?)([% "\w]*)$/.exec(positive) ?? [];
   if (!digits) throw new Error(`TEXT does not know the format “${format}” here.`);
   const scaled = after!.includes('%') ? value * 100 : value;
@@ -100,31 +91,4 @@ function numberText(value: number, format: string): string {
   });
   const sign = roundedTo(decimals, scaled) < 0 ? '-' : '';
   return `${sign}${before}${written}${after}`.replaceAll('"', '');
-}
-
-function dayText(value: number, format: string): string {
-  const minutes = Math.round((value - Math.floor(value)) * 1440);
-  const day = dateOf(value);
-  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()];
-  const two = (number: number) => String(number).padStart(2, '0');
-  const hasTime = /h/i.test(format);
-  const words: Record<string, string> = {
-    yyyy: String(year),
-    yy: two(year % 100),
-    mmmm: MONTHS[month]!,
-    mmm: MONTHS[month]!.slice(0, 3),
-    mm: hasTime ? two(minutes % 60) : two(month + 1),
-    m: String(month + 1),
-    dddd: DAYS[day.getUTCDay()]!,
-    ddd: DAYS[day.getUTCDay()]!.slice(0, 3),
-    dd: two(date),
-    d: String(date),
-    hh: two(Math.floor(minutes / 60)),
-    h: String(Math.floor(minutes / 60)),
-  };
-  return format.replace(/y+|m+|d+|h+/gi, (word) => {
-    const found = words[word.toLowerCase()];
-    if (found === undefined) throw new Error(`TEXT does not know the format “${format}” here.`);
-    return found;
-  });
 }

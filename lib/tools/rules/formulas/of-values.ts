@@ -76,18 +76,13 @@ function index(cells: Value, down: Value = 1, across?: Value): Value {
   return size[0] * size[1] === 1 ? part[0]![0] : part;
 }
 
-function match(wanted: Value, cells: Value, kind: Value = 1): Scalar {
-  const [value, list, how] = [flat(wanted)[0], flat(cells), numberOf(flat(kind)[0])];
-  if (isError(value) || isError(how)) return isError(value) ? value : how;
-  if (value === undefined && how === 0) return NOT_FOUND;
-  const holds = typeof value === 'string' && how === 0 ? meets(`=${value}`) : undefined;
-  const isLike = (one: Scalar) => one !== undefined && !isError(one) && typeof one === typeof (value ?? 0);
-  const at =
-    how === 0
-      ? list.findIndex((one) => isLike(one) && (holds ? holds(one) : compare(one, value) === 0))
-      : list.findLastIndex(
-          (one) => isLike(one) && (how > 0 ? compare(one, value) <= 0 : compare(one, value) >= 0),
-        );
+function match(wanted: Value, cells: Value, kind: Value): Scalar {
+  if (kind !== 0) throw new Error('MATCH is known with 0 only.');
+  const [value] = flat(wanted);
+  if (isError(value)) return value;
+  if (value === undefined) return NOT_FOUND;
+  const holds = typeof value === 'string' ? meets(`=${value}`) : (one: Scalar) => isSame(one, value);
+  const at = flat(cells).findIndex((one) => typeof one === typeof value && holds(one));
   return at < 0 ? NOT_FOUND : at + 1;
 }
 
@@ -174,7 +169,6 @@ export const OF_VALUES: Record<string, OfValues> = {
       : Math.sqrt(summed(numbers.map((one) => (one - middle) ** 2)) / numbers.length);
   }),
   COUNT: (...parts) => parts.flatMap(flat).filter((value) => typeof value === 'number').length,
-  COUNTA: (...parts) => parts.flatMap(flat).filter((value) => value !== undefined).length,
   COUNTIF: (cells, criterion) => meeting(cells, [cells, criterion]).length,
   COUNTIFS: (...pairs) => meeting(pairs[0], pairs).length,
   SUMIF: (cells, criterion, values = cells) => sumOf(meeting(values, [cells, criterion])),

@@ -4,13 +4,11 @@ import { type Place, placeOf } from '../workbook/read-workbook';
 export type Node =
   | { kind: 'value'; value: number | string | boolean | undefined }
   | { kind: 'cells'; sheet?: string; from: Place; to: Place }
-  | { kind: 'name'; name: string }
   | { kind: 'call'; name: string; parts: Node[] }
   | { kind: 'operation'; sign: string; left: Node; right: Node }
-  | { kind: 'negative'; part: Node }
-  | { kind: 'percent'; part: Node };
+  | { kind: 'negative'; part: Node };
 
-type Token = { kind: 'number' | 'text' | 'cells' | 'call' | 'word' | 'sign'; text: string };
+type Token = { kind: 'number' | 'text' | 'cells' | 'call' | 'truth' | 'sign'; text: string };
 
 const CELL = String.raw`\$?[A-Z]{1,3}\$?\d{1,7}`;
 const TOKENS: [Token['kind'] | 'space', string][] = [
@@ -19,8 +17,8 @@ const TOKENS: [Token['kind'] | 'space', string][] = [
   ['cells', String.raw`(?:(?:'(?:[^']|'')+'|[A-Za-z_][\w.]*)!)?${CELL}(?::${CELL})?(?![\w(])`],
   ['call', String.raw`[A-Z][A-Z\d.]*\(`],
   ['number', String.raw`(?:\d+\.?\d*|\.\d+)(?:E[-+]?\d+)?`],
-  ['word', String.raw`[A-Za-z_][\w.]*`],
-  ['sign', '<=|>=|<>|[-+*/^&=<>(),%]'],
+  ['truth', String.raw`(?:TRUE|FALSE)\b`],
+  ['sign', '<=|>=|<>|[-+*/^&=<>(),]'],
 ];
 const TOKEN = new RegExp(TOKENS.map(([, pattern]) => `(${pattern})`).join('|'), 'y');
 
@@ -52,9 +50,7 @@ export function parse(formula: string): Node {
   function signed(): Node {
     if (take('-')) return { kind: 'negative', part: signed() };
     if (take('+')) return signed();
-    let part = single();
-    while (take('%')) part = { kind: 'percent', part };
-    return part;
+    return single();
   }
 
   function single(): Node {
@@ -73,9 +69,8 @@ export function parse(formula: string): Node {
         return cells(token.text);
       case 'call':
         return { kind: 'call', name: token.text.slice(0, -1), parts: parts() };
-      case 'word':
-        if (/^(TRUE|FALSE)$/i.test(token.text)) return { kind: 'value', value: /^TRUE$/i.test(token.text) };
-        return { kind: 'name', name: token.text };
+      case 'truth':
+        return { kind: 'value', value: token.text === 'TRUE' };
       default:
         throw new Error(`“${token?.text ?? 'the end'}” was not expected in ${formula}`);
     }

@@ -77,8 +77,6 @@ export function numberIn(text: string): number | undefined {
 /** A day, as 2026-01-05, the way spreadsheets count it: days since December 30, 1899. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
 
-export const dateOf = (day: number): Date => new Date((Math.floor(day) - 25_569) * 86_400_000);
-
 export function textOf(value: Scalar): string | FormulaError {
   if (typeof value === 'string' || isError(value)) return value;
   if (value === undefined) return '';

@@ -6,7 +6,7 @@ import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { KEY_RESULT_COLUMNS, lookAt } from './key-results';
-import { lastSlip } from './percents';
+import { asTyped, lastSlip } from './percents';
 import { lineCells, rowOf, WEEK_NUMBERS } from './weekly-scores';
 import {
   CONFIDENCE,
@@ -91,17 +91,11 @@ const COLUMNS: Column[] = [
   { head: 'Due', width: 12, look: 'input.day.center', allow: ANY_DAY },
   {
     ...{ head: 'Look at', width: 28, look: 'note.wrap.middle' },
-    value: lookAt(
-      [FIRST, LAST],
-      [
-        [isTextual('K#'), ENTER_A_DATE],
-        ['K#=""', 'Missing: date'],
-        [
-          'SUMPRODUCT((Goals!$B$13:$B$18=C#)*(LEN(Goals!$C$13:$C$18)>0))=0',
-          'Its goal isn’t written in Goals',
-        ],
-      ],
-    ),
+    value: lookAt(FIRST, [
+      [isTextual('K#'), ENTER_A_DATE],
+      ['K#=""', 'Missing: date'],
+      ['SUMPRODUCT((Goals!$B$13:$B$18=C#)*(LEN(Goals!$C$13:$C$18)>0))=0', 'Its goal isn’t written in Goals'],
+    ]),
     marks: { fair: '=$L#<>""' },
   },
 ];
@@ -145,16 +139,19 @@ const VALUE_COLUMNS: Column[] = [
   {
     ...{ head: 'Look at', width: 34, look: 'note.shrink' },
     value: (index) => {
-      const { small, big } = lineCells(index);
+      const { small, big, share } = lineCells(index);
       const values = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;
       const lastOf = (which: string) => `SUMPRODUCT(MAX(ISNUMBER(${values})*${which}*${WEEK_NUMBERS}))`;
       const early = lastOf(`ISNUMBER(${DAYS})*(${DAYS}>${todayBy(TODAY)})`);
       const begun = `IF(${early}=0,"",${notBegun(early, 'column')})`;
-      const slip = lastSlip(
-        ...([values, WEEK_NUMBERS, [`Scores!${small}`, `Scores!${big}`], rowOf(index), begun] as const),
-      );
+      const [least, most, percent] = [small, big, share].map((cell) => `Scores!${cell}`) as [
+        string,
+        string,
+        string,
+      ];
+      const slip = lastSlip(values, WEEK_NUMBERS, [least, most], rowOf(index), percent, begun);
       const half = lastOf(`(${values}<>0)*(${values}<>1)`);
-      const asked = `"Week "&${half}&": "&INDEX(${values},${half})&${DONE_IS}`;
+      const asked = `"Week "&${half}&": "&${asTyped(`INDEX(${values},${half})`)}&${DONE_IS}`;
       return `=IF(IF(${rowOf(index).kind}="done",${half}>0,FALSE),${asked},${slip})`;
     },
     marks: { fair: `=$${week(WEEKS + 1)}#<>""` },

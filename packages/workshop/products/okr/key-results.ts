@@ -54,18 +54,15 @@ export const MISSING_ENDS: [when: string, text: string][] = [
 ];
 const SAME = `AND(COUNT(G#:H#)=2,${compared('N(G#)', '=', 'N(H#)')})`;
 
-/** Advice, and no fault. */
+/** Advice, and no fault: beside the fourth. */
 export const TOO_MANY = 'More than three for one goal';
 
 /**
  * What is wrong with a key result, in one column beside it.
- * @param lines its list's first and last row
+ * @param first its list's first row
  * @param more what else its sheet asks for, and where that is missing
  */
-export function lookAt(
-  [first, last]: readonly [number, number],
-  more: readonly (readonly [when: string, text: string])[] = [],
-): string {
+export function lookAt(first: number, more: readonly (readonly [when: string, text: string])[] = []): string {
   const faults = firstOf([
     [`OR(${['G#', 'H#', 'I#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
     [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
@@ -78,7 +75,7 @@ export function lookAt(
     [`AND(F#="keep",${SAME})`, 'Exactly that? Or empty one of them'],
     ['J#=""', 'Missing: source'],
     ...more,
-    [`COUNTIF($C$${first}:$C$${last},C#)>3`, TOO_MANY],
+    [`COUNTIF($C$${first}:C#,C#)=4`, TOO_MANY],
   ]);
   return `=IF(D#="",IF(LEN(C#&E#&F#&G#&H#&J#)=0,"","Missing: key result"),${faults})`;
 }

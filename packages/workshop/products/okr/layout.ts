@@ -87,9 +87,15 @@ export function scoreFormula(kind: string, start: string, target: string, curren
   return `IF(NOT(ISNUMBER(${current})),"",IF(${kind}="done",IF(${compared(current, '>=', 1)},1,0),${measured}))`;
 }
 
-/** The week whose Thursday has come, by a first day; 0 before the first, and without such a day. */
+/** The week whose Friday has come, by a first day; 0 before the first, and without such a day. */
 export const weekDue = (firstDay: string, today: string): string =>
-  `IF(ISNUMBER(${firstDay}),MAX(0,MIN(${FORECAST_TO},INT((${today}-${firstDay}-3)/7)+1)),0)`;
+  `IF(ISNUMBER(${firstDay}),MAX(0,MIN(${FORECAST_TO},INT((${today}-${firstDay}-4)/7)+1)),0)`;
+/**
+ * The last week up to the one shown that is over: by its Friday, or the one shown while no quarter runs by a
+ * first day.
+ */
+export const weekOver = (firstDay: string, today: string, shown: string): string =>
+  `IF(AND(ISNUMBER(${firstDay}),${today}>=N(${firstDay})),MIN(${shown},${weekDue(firstDay, today)}),${shown})`;
 
 /** The last number in a row of weeks, up to one of them; a text where there is none. */
 export function standing(row: string, weeks: string): string {

@@ -25,7 +25,7 @@ const JUST_BELOW_1 = '0.9999';
 const NEVER = '1E+99';
 
 /** Whether a line is in percent, by its numbers: both ends are 1 or less, and some number isn’t whole. */
-export function isShare({ kind, start, target, values }: Omit<Row, 'weeks' | 'shown'>): string {
+export function isShare({ kind, start, target, values }: Pick<Row, keyof Ends | 'kind' | 'values'>): string {
   const ends = [start, target].map((cell) => `N(${cell})`);
   const parts = [...ends.map((end) => `${end}<>INT(${end})`), `${between(values)}>0`].join(',');
   const small = ends.map((end) => `ABS(${end})<=1`).join(',');
@@ -37,23 +37,28 @@ const between = (values: string) => `SUMPRODUCT(ISNUMBER(${values})*(${values}>0
 export const inUnit = (share: string, number: string): string =>
   `IF(AND(${share},ISNUMBER(${number})),ROUND(100*N(${number}),2)&"%",IF(ABS(N(${number}))>=1000,TEXT(${number},"#,##0"),${number}))`;
 
-/** What is asked of a value. */
-export const askedOf = (value: string, { start, target }: Pick<Row, 'start' | 'target'>): string =>
-  `${value}&"? "&IF(N(${target})=0,"The start is "&${start},"The target is "&${target})`;
+type Ends = Pick<Row, 'start' | 'target'>;
+/** A number with a percent sign where it may have been typed so. */
+export const asTyped = (number: string): string => inUnit(`AND(${number}<>0,ABS(${number})<=1)`, number);
+
+/** What is asked of a value. @param share whether its line is in percent */
+export const askedOf = (value: string, { start, target }: Ends, share: string): string =>
+  `${asTyped(value)}&"? "&IF(N(${target})=0,"The start is "&${inUnit(share, start)},"The target is "&${inUnit(share, target)})`;
 
 /** What is asked of the last value that looks so, with its week; nothing where none does. */
 export function lastSlip(
   values: string,
   weeks: string,
   [small, big]: readonly [string, string],
-  ends: Pick<Row, 'start' | 'target'>,
+  ends: Ends,
+  share: string,
   otherwise = '""',
 ): string {
   const within = `(${values}<>0)*(${values}>=-${small})*(${values}<=${small})`;
   const slip = `((${within}+(${values}>=${big})+(${values}<=-${big}))>0)`;
   const last = `SUMPRODUCT(MAX(ISNUMBER(${values})*ISNUMBER(${weeks})*${slip}*${weeks}))`;
   const value = `SUMPRODUCT((${weeks}=${last})*1,${values})`;
-  return `IF(${last}=0,${otherwise},"Week "&${last}&": "&${askedOf(value, ends)})`;
+  return `IF(${last}=0,${otherwise},"Week "&${last}&": "&${askedOf(value, ends, share)})`;
 }
 
 /**

@@ -79,7 +79,7 @@ const NOW_COLUMNS: Column[] = [
     value: (index) => `=${scoreFormula(KR('F', index), KR('G', index), KR('H', index), 'F#')}`,
   },
   {
-    ...{ head: 'Status', look: 'text.center.bold', marks: signMarks('$H#') },
+    ...{ head: 'Status', look: 'text.center.bold.shrink', marks: signMarks('$H#') },
     value: (index) => `=${signFormula(rowOf(index), lineCells(index))}`,
   },
   {

@@ -1,6 +1,6 @@
 import { LAST_WEEK as PACE_WEEKS, ON_LINE_FROM } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
-import { asked, compared, shown } from '../../sheet/formulas';
+import { asked, compared, shown, todayBy } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, usedNumbers, type Column } from '../../sheet/table';
 import { lineCellsAt, workingFormulas, WORKINGS, type Row } from '../tracker/formulas';
@@ -14,10 +14,12 @@ import {
   LAST_WEEK,
   NOW,
   scoreFormula,
+  TODAY,
   week,
   WEEK_ASKED,
   WEEK_NOW,
   WEEKLY,
+  weekOver,
   WEEKS,
 } from './layout';
 
@@ -37,12 +39,14 @@ const inWorkings = (row: number) => `$${valueColumn(0)}$${row}:$${valueColumn(WE
 export const valuesOf = (index: number, to = WEEKS) =>
   `$${valueColumn(1)}$${WEEKLY + index}:$${valueColumn(to)}$${WEEKLY + index}`;
 export const rowOf = (index: number): Row => ({
+  title: KR('D', index),
   kind: KR('F', index),
   start: KR('G', index),
   target: KR('H', index),
   values: inWorkings(WEEKLY + index),
   weeks: inWorkings(WEEKLY - 1),
   shown: WEEK_NOW,
+  over: `$F$${WEEKLY - 2}`,
 });
 export const lineCells = (index: number) => lineCellsAt('', WORKINGS_FROM, WEEKLY + index);
 export const goalName = (index: number) => `Goals!$C$${14 + index}`;
@@ -88,8 +92,11 @@ export function weekly(sheet: Sheet): void {
   const all = `$${valueColumn(1)}$${WEEKLY}:$${valueColumn(WEEKS)}$${WEEKLY + KEY_RESULTS - 1}`;
   sheet.row(
     `C${WEEKLY - 2}`,
-    ['Latest week with a value', `=SUMPRODUCT(MAX(ISNUMBER(${all})*${WEEKS_READ}))`],
-    ['note', 'note.center'],
+    [
+      ...['Latest week with a value', `=SUMPRODUCT(MAX(ISNUMBER(${all})*${WEEKS_READ}))`],
+      ...['Week over', `=${weekOver('Goals!$D$5', todayBy(TODAY), WEEK_NOW)}`],
+    ],
+    ['note', 'note.center', 'note.right', 'note.center'],
   );
   const columns: Column[] = [
     usedNumbers(),

@@ -18,6 +18,7 @@ import {
   LAST,
   FIXES,
   kpi,
+  kpiCells,
   LOOK_AT,
   shareOf,
   statusMarks,
@@ -35,7 +36,7 @@ import {
 } from './layout';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { inUnit, isShare } from '../okr/percents';
-import { statusFormula, trendFormula } from './formulas';
+import { hasTarget, statusFormula, trendFormula } from './formulas';
 
 /**
  * The page for the check-in: what is overdue, each KPI, each team; then, on a page of their own, charts of
@@ -43,7 +44,7 @@ import { statusFormula, trendFormula } from './formulas';
  */
 export function dashboardSheet(book: Book): void {
   const lead =
-    'Type another week to look back. Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week).';
+    'Type another week to look back. Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week); no target (or limit).';
   const sheet = page(book, 'Dashboard', {
     lead,
     to: 'L',
@@ -146,7 +147,7 @@ const KPI_COLUMNS: Column[] = [
     ...{ head: 'Status', look: 'calc.center.bold' },
     value: (index) => {
       const status = statusFormula(at(history(pointsColumn(index))));
-      return `=IF(OR(D#="",${SHOWN}=0),"",IF(COUNT(${kpi('I', index)},${kpi('J', index)})<2,"no target",${status}))`;
+      return `=IF(OR(D#="",${SHOWN}=0),"",IF(${hasTarget(kpiCells(index))},${status},"no target"))`;
     },
     marks: statusMarks('$I#'),
   },
@@ -190,16 +191,15 @@ export function kpiLines(sheet: Sheet): void {
 export function teamLines(sheet: Sheet): void {
   sheet.section(`B${TEAM_LINES - 2}`, 'Teams', 11);
   sheet.named('Team_scores', `E${TEAM_LINES}:E${TEAM_LINES + TEAMS}`);
-  const heads = ['No.', 'Team', '', 'Score', 'KPIs', 'On target', 'Drifting', 'Missed', 'Missing'];
+  const heads = ['No.', 'Team', '', 'Score', 'KPIs in it', 'On target', 'Drifting', 'Missed', 'Missing'];
   sheet.row(`B${TEAM_LINES - 1}`, heads, 'head.center');
   const column = (name: string) => `$${name}$${LINES}:$${name}$${LINES + KPIS - 1}`;
   for (let index = 0; index <= TEAMS; index++) {
     const row = TEAM_LINES + index;
     const all = index === TEAMS;
-    const counted = (status: string) =>
-      all
-        ? `=COUNTIF(${column('I')},"${status}")`
-        : `=IF($C${row}="","",COUNTIFS(${column('C')},$C${row},${column('I')},"${status}"))`;
+    const counted = (words: string, cells = column('I')) =>
+      all ? `COUNTIF(${cells},"${words}")` : `COUNTIFS(${column('C')},$C${row},${cells},"${words}")`;
+    const said = (formula: string) => (all ? `=${formula}` : `=IF($C${row}="","",${formula})`);
     const [cell, share] = all
       ? (['total', 'total.percent.center'] as const)
       : (['calc', 'total.percent.center'] as const);
@@ -210,10 +210,8 @@ export function teamLines(sheet: Sheet): void {
       `E${row}`,
       [
         `=IF(${SHOWN}=0,"",INDEX(${history(scoreColumn(index))},${SHOWN}))`,
-        all
-          ? `=COUNTIF(${column('D')},"?*")`
-          : `=IF($C${row}="","",COUNTIFS(${column('C')},$C${row},${column('D')},"?*"))`,
-        ...['on target', 'drifting', 'missed', 'missing'].map(counted),
+        said(`SUM(G${row}:I${row})&" of "&${counted('?*', column('D'))}`),
+        ...['on target', 'drifting', 'missed', 'missing'].map((status) => said(counted(status))),
       ],
       [share, center],
     );

@@ -1,13 +1,11 @@
 import { compared } from '../../sheet/formulas';
 
 /** The cells that say what a KPI wants. */
-type KpiCells = {
-  direction: string;
-  target: string;
-  limit: string;
-  upperTarget: string;
-  upperLimit: string;
-};
+type KpiCells = Record<'direction' | 'target' | 'limit' | 'upperTarget' | 'upperLimit', string>;
+
+/** Whether it has a target and a limit, on both sides where it should stay between. */
+export const hasTarget = ({ direction, target, limit, upperTarget, upperLimit }: KpiCells): string =>
+  `AND(${direction}<>"",COUNT(${target},${limit})=2,OR(${direction}<>"between",COUNT(${upperTarget},${upperLimit})=2))`;
 
 /**
  * How much a value changes in a week, by least squares over the last so many weeks up to one; nothing with
@@ -26,8 +24,8 @@ export function trendFormula(values: string, weeks: string, week: string, span: 
 }
 
 /**
- * 1 on target, a half drifting, 0 missed; nothing without a value or without target and limit. As the core
- * has it.
+ * 1 on target, a half drifting, 0 missed; nothing without a value or without its targets and limits. As the
+ * core has it.
  */
 export function pointsFormula(value: string, trend: string, kpi: KpiCells): string {
   const { direction, target, limit, upperTarget, upperLimit } = kpi;
@@ -35,10 +33,9 @@ export function pointsFormula(value: string, trend: string, kpi: KpiCells): stri
   const above = `IF(${compared(value, '<', limit)},2,IF(AND(${compared(value, '>=', target)},${compared(next, '>=', target)}),0,1))`;
   const below = (aim: string, bound: string) =>
     `IF(${compared(value, '>', bound)},2,IF(AND(${compared(value, '<=', aim)},${compared(next, '<=', aim)}),0,1))`;
-  const twoSides = `AND(${direction}="between",COUNT(${upperTarget},${upperLimit})=2)`;
-  const worse = `IF(${twoSides},MAX(${above},${below(upperTarget, upperLimit)}),${above})`;
+  const worse = `IF(${direction}="between",MAX(${above},${below(upperTarget, upperLimit)}),${above})`;
   const severity = `IF(${direction}="below",${below(target, limit)},${worse})`;
-  return `IF(OR(NOT(ISNUMBER(${value})),${direction}="",COUNT(${target},${limit})<2),"",1-${severity}/2)`;
+  return `IF(AND(ISNUMBER(${value}),${hasTarget(kpi)}),1-${severity}/2,"")`;
 }
 
 /** What points mean in words. */

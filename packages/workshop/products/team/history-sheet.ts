@@ -1,15 +1,18 @@
 import type { Book } from '../../sheet/book';
 import { shown, dayAfter } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
+import { columnName } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import { lastSlip, percentBounds } from '../okr/percents';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
   FROM,
   kpi,
+  kpiCells,
   KPIS,
   pointsColumn,
   scoreColumn,
+  shareOf,
   team,
   TEAMS,
   TO,
@@ -61,7 +64,13 @@ export function historySheet(book: Book): void {
   );
   const questions = INDICES.map((index) => {
     const ends = { kind: kpi('H', index), start: kpi('J', index), target: kpi('I', index) };
-    return `=${lastSlip(valuesOf(index), WEEK_NUMBERS, percentBounds(ends), ends)}`;
+    // In cells of their own, right of the questions: written out, they are too long for a formula.
+    const bounds = percentBounds(ends).map((bound, row) => {
+      const cell = `${columnName(34 + index)}${SLIP_ROW + row}`;
+      sheet.put(cell, `=${bound}`, 'note.unseen');
+      return cell;
+    }) as [string, string];
+    return `=${lastSlip(valuesOf(index), WEEK_NUMBERS, bounds, ends, shareOf(index + 1))}`;
   });
   sheet.row(`${trendColumn(0)}${SLIP_ROW}`, questions, 'note');
   sheet.row(`H${FROM - 3}`, ['', 'Weight'], 'note.right');
@@ -106,12 +115,3 @@ export function historySheet(book: Book): void {
     }
   }
 }
-
-/** The cells that say what a KPI wants. */
-const kpiCells = (index: number) => ({
-  direction: kpi('H', index),
-  target: kpi('I', index),
-  limit: kpi('J', index),
-  upperTarget: kpi('K', index),
-  upperLimit: kpi('L', index),
-});

@@ -60,7 +60,8 @@ export function kpiPageSheet(book: Book): void {
   const trend = (column: string, weeks: number) =>
     `IF(ISNUMBER(${line(column)}),"Trend over ${weeks} weeks: "&${trendText(line(column), shareOf('$J$7'))}&".   ","")`;
   const dashed = `IF(${line('G')}="","","Dashed: target "&${line('G')}&".")`;
-  sheet.wide('B10:H10', `=${trend('J', 4)}&${trend('K', 12)}&${dashed}`, 'text');
+  const axis = `"   The axis"&IF($K$7=100," is in percent and","")&" may not start at 0."`;
+  sheet.wide('B10:H10', `=${trend('J', 4)}&${trend('K', 12)}&${dashed}&${axis}`, 'text');
   sheet.row(`J${HELPERS - 1}`, ['Week', 'Value', 'Drawn', 'Target', 'Upper target'], 'note');
   const target = `IF(ISNUMBER(${of('I')}),${of('I')}*$K$7,0)`;
   for (const back of indexes(RECENT)) {

@@ -14,6 +14,14 @@ export const TEAM_ROW = 7;
 export const FIRST = 15;
 export const LAST = FIRST + KPIS - 1;
 export const kpi = (column: string, index: number): string => `KPIs!$${column}$${FIRST + index}`;
+/** The cells that say what a KPI wants. */
+export const kpiCells = (index: number) => ({
+  direction: kpi('H', index),
+  target: kpi('I', index),
+  limit: kpi('J', index),
+  upperTarget: kpi('K', index),
+  upperLimit: kpi('L', index),
+});
 export const team = (index: number): string => `KPIs!$D$${TEAM_ROW + index}`;
 
 /** Weekly Values and History: a row for each week. */

@@ -32,7 +32,7 @@ const place = (column: string, row: number) =>
   `${column}${row}&" "&COUNTIF(${column}$${BOARD_OF.first}:${column}${row},${column}${row})`;
 
 /** Whether the update of a week is missing. */
-export const isMissing = (cell: string) => `AND(LEN(${cell})>0,${cell}<>"yes")`;
+export const isMissing = (cell: string) => `ISNUMBER(SEARCH("missing",${cell}))`;
 
 const FOR_THE_BOARD: Column[] = [
   { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },

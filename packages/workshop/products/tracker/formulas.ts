@@ -2,9 +2,11 @@ import {
   AHEAD_FROM,
   FINAL,
   LAST_WEEK,
+  LINE_FROM,
   NEEDS_YOU,
   ON_LINE_FROM,
   SILENT_FROM,
+  UNKNOWN,
   type Sign,
 } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
@@ -13,18 +15,21 @@ import { columnName } from '../../sheet/sheet';
 import type { Mark } from '../../sheet/styles';
 import { isToBeKept, scoreFormula, wordFormula } from '../okr/layout';
 import { isShare, percentBounds } from '../okr/percents';
+import { oneOf } from './signs';
 
 /**
- * The cells of one key result: what it is, its values from week 0 (the start) on, and the numbers of these
- * weeks.
+ * The cells of one key result: what it is, its values from week 0 (the start) on, the numbers of these weeks,
+ * the one shown and the last one up to it that is over.
  */
 export type Row = {
+  title: string;
   kind: string;
   start: string;
   target: string;
   values: string;
   weeks: string;
   shown: string;
+  over: string;
 };
 
 /** The sums that the straight line needs, over the weeks up to the one shown. */
@@ -88,42 +93,45 @@ const isMilestone = ({ kind, start, target, values, weeks, shown }: Row) => {
 /** How a key result stands where nothing is left to forecast. As the core has it. */
 function settledFormula(row: Row, cells: LineCells): string {
   const { last } = cells;
-  const value = lastValue(row, cells);
+  const value = `N(${lastValue(row, cells)})`;
   const score = scoreFormula(row.kind, row.start, row.target, value);
-  const known = `ISNUMBER(${score})`;
-  const over = `${last}>=${LAST_WEEK}`;
-  const silent = `${row.shown}-${last}>=${SILENT_FROM}`;
+  const ended = `${last}>=${LAST_WEEK}`;
+  const silent = `${row.over}-${last}>=${SILENT_FROM}`;
+  const none = firstOf([
+    [`LEN(${row.title})=0`, ''],
+    [silent, 'no news'],
+    ['TRUE', 'no value yet'],
+  ]);
   const milestone = firstOf([
     [`${value}>=1`, 'kept'],
-    [over, 'missed'],
+    [ended, 'missed'],
     [silent, 'no news'],
     ['TRUE', 'promised'],
   ]);
   const number = firstOf([
-    [`NOT(${known})`, ''],
     [compared(score, '>=', 1), 'reached'],
-    [`AND(${over},${compared(score, '>=', DELIVERED_FROM)})`, SCORE_WORDS.delivered],
-    [`AND(${over},${compared(score, '>=', PROGRESS_FROM)})`, SCORE_WORDS.progress],
-    [over, SCORE_WORDS.short],
+    [`AND(${ended},${compared(score, '>=', DELIVERED_FROM)})`, SCORE_WORDS.delivered],
+    [`AND(${ended},${compared(score, '>=', PROGRESS_FROM)})`, SCORE_WORDS.progress],
+    [ended, SCORE_WORDS.short],
     [silent, 'no news'],
+    [`${last}<${LINE_FROM}`, 'too early'],
   ]);
   const held = firstOf([
-    [`NOT(${known})`, ''],
-    [`AND(${over},${score}<1)`, SCORE_WORDS.short],
-    [`AND(NOT(${over}),${silent})`, 'no news'],
+    [`AND(${ended},${score}<1)`, SCORE_WORDS.short],
+    [`AND(NOT(${ended}),${silent})`, 'no news'],
     [`${score}=1`, 'kept'],
     ['TRUE', 'slipped'],
   ]);
   const toBeKept = isToBeKept(row.kind, row.start, row.target);
-  return `IF(${last}=0,"",IF(${isMilestone(row)},${milestone},IF(${toBeKept},${held},${number})))`;
+  const some = `IF(${isMilestone(row)},${milestone},IF(${toBeKept},${held},${number}))`;
+  return `IF(ISNUMBER(${score}),IF(${last}=0,${none},${some}),"")`;
 }
 
 /** What the line is worth a week: by least squares through the start and all values, as the core has it. */
 function trendFormula({ kind, start, target }: Row, { sums, last }: LineCells): string {
   const [count, x, y, xy, xx] = sums as [string, string, string, string, string];
   const ways = `OR(AND(${kind}="rise",${target}>${start}),AND(${kind}="fall",${target}<${start}))`;
-  const known = `AND(COUNT(${start},${target})=2,${last}>0)`;
-  return `IF(${known},IF(${ways},(${count}*${xy}-${x}*${y})/(${count}*${xx}-${x}*${x}),""),"")`;
+  return `IF(AND(COUNT(${start},${target})=2,${last}>0,${ways}),(${count}*${xy}-${x}*${y})/(${count}*${xx}-${x}*${x}),"")`;
 }
 
 /** Where the line is in week 12. */
@@ -141,19 +149,21 @@ export function expectedFormula(row: Row, cells: LineCells): string {
   const { line } = cells;
   const value = `IF(${target}>${start},MIN(${line},${target}),MAX(${line},${target}))`;
   const inReason = `IF(MIN(${start},${target})>=0,MAX(0,${value}),${value})`;
-  const known = `IF(${cells.settled}="no news","",${lastValue(row, cells)})`;
+  const known = `IF(${oneOf(cells.settled, UNKNOWN)},"",${lastValue(row, cells)})`;
   return `IF(${cells.settled}<>"",${known},IF(${line}="","",${inReason}))`;
 }
 
-/** How much of the way from start to target that is, from 0 to 110%, which is that or more. */
+/**
+ * How much of the way from start to target that is, where there is one: from 0 to 110%, which is that or
+ * more.
+ */
 export function wayFormula(row: Row, cells: LineCells): string {
   const { kind, start, target } = row;
   const known = `OR(${kind}="done",${isToBeKept(kind, start, target)})`;
   const score = scoreFormula(kind, start, target, lastValue(row, cells));
   const reached = `IF(${cells.settled}<>"",${lastValue(row, cells)},${cells.line})`;
   const way = `MIN(${AHEAD_FROM},MAX(0,${wayOf(row, reached)}))`;
-  const none = `OR(${cells.settled}="no news",AND(${cells.settled}="",${cells.line}=""))`;
-  return `IF(${none},"",IF(${known},${score},${way}))`;
+  return `IF(${known},${score},${way})`;
 }
 const wayOf = ({ start, target }: Row, value: string) => `(${value}-${start})/(${target}-${start})`;
 
@@ -182,12 +192,14 @@ export function verdictFormula({ goals, signs, goal, score, week }: Judged): str
   const own = goal ? `(${goals}=${goal})` : `(LEN(${goals})>0)`;
   const among = (all: readonly Sign[]) => `(${all.map((sign) => `(${signs}="${sign}")`).join('+')})`;
   const count = (lines: string) => `SUMPRODUCT(${own}*${lines})`;
-  const [all, given, need] = [`SUMPRODUCT(${own}*1)`, count(`(LEN(${signs})>0)`), count(among(NEEDS_YOU))];
+  const [all, need] = [`SUMPRODUCT(${own}*1)`, count(among(NEEDS_YOU))];
+  const few = count(`((LEN(${signs})=0)+${among(['no value yet'])})`);
   const over = `AND(${week}>=${LAST_WEEK},ISNUMBER(${score}),${count(among(FINAL))}=${all})`;
   const open = `IF(${count(among(['reached', 'kept']))}=${all},"at target","on track")`;
-  const few = `IF(${given}<${all},${all}-${given}&" of "&${all}&" without a value",${open})`;
-  const needs = `IF(${need}>0,${need}&" of "&${all}&IF(${need}=1," needs"," need")&" you",${few})`;
-  return `IF(${given}=0,"",IF(${over},${wordFormula(score)},${needs}))`;
+  const early = `IF(${count(among(['too early']))}>0,"too early",${open})`;
+  const without = `IF(${few}>0,${few}&" of "&${all}&" without a value",${early})`;
+  const needs = `IF(${need}>0,${need}&" of "&${all}&IF(${need}=1," needs"," need")&" you",${without})`;
+  return `IF(${count(`(LEN(${signs})>0)`)}=0,"",IF(${over},${wordFormula(score)},${needs}))`;
 }
 /** The same as colors. */
 export const verdictMarks = (cell: string): Partial<Record<Mark, string>> => ({
@@ -207,5 +219,5 @@ function hasBeenAtTarget({ kind, start, target, values, weeks, shown }: Row): st
 const HALF_A_STEP = '0.0000000005';
 
 /** The last value that was entered; nothing while there is none. */
-export const standingFormula = (row: Row, last: string): string =>
-  `IF(${last}=0,"",INDEX(${row.values},${last}+1))`;
+export const standingFormula = (row: Row, cells: LineCells): string =>
+  `IF(${cells.last}=0,"",${lastValue(row, cells)})`;

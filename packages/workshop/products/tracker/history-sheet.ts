@@ -5,7 +5,7 @@ import { shown, todayBy, within } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
-import { fitsKind, scoreFormula, SURE_WITHIN } from '../okr/layout';
+import { fitsKind, scoreFormula, SURE_WITHIN, weekOver } from '../okr/layout';
 import { lineCellsAt, workingFormulas, WORKINGS, type LineCells, type Row } from './formulas';
 import {
   FIRST_DAY,
@@ -14,6 +14,7 @@ import {
   GOALS,
   KEY_RESULTS,
   keyResult,
+  OVER,
   SCORES,
   SHOWN,
   SURE,
@@ -28,12 +29,14 @@ const ALL_WEEKS = Array.from({ length: WEEKS }, (_, index) => index + 1);
 const LINES = Array.from({ length: KEY_RESULTS }, (_, index) => index);
 /** The cells of a key result, as other sheets refer to them. */
 export const rowOf = (index: number): Row => ({
+  title: keyResult('D', index),
   kind: keyResult('F', index),
   start: keyResult('G', index),
   target: keyResult('H', index),
   values: `History!$${week(0)}$${VALUES + index}:$${week(WEEKS)}$${VALUES + index}`,
   weeks: `History!$${week(0)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`,
   shown: SHOWN,
+  over: OVER,
 });
 /** The goal of each key result, by its number. */
 export const GOAL_OF = `History!$S$${SCORES}:$S$${SCORES + KEY_RESULTS - 1}`;
@@ -73,14 +76,17 @@ export function historySheet(book: Book): void {
   const weeks = `$${week(1)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`;
   sheet.put(`R${SCORES - 1}`, 'Latest week', 'note.center');
   sheet.put(`R${SCORES}`, `=SUMPRODUCT(MAX(ISNUMBER(${all})*(${weeks}<=${BEGUN})*${weeks}))`, 'note.center');
+  sheet.put(`R${SCORES + 1}`, 'Last week over', 'note.center');
+  sheet.put(OVER.replaceAll('$', '').split('!')[1]!, `=${weekOver(FIRST_DAY, NOW, SHOWN)}`, 'note.center');
   LINES.forEach((index) => confidenceAndScores(sheet, index));
   sheet.breakBefore(SCORES - 2);
   goalScores(sheet);
 }
 
+const NOW = todayBy(`Promises!${TODAY}`);
 /** Weeks begun: no value of a later one is the latest. Before the first day or without one, all count. */
 const BEGUN = (() => {
-  const days = `${todayBy(`Promises!${TODAY}`)}-${FIRST_DAY}`;
+  const days = `${NOW}-${FIRST_DAY}`;
   return `IF(ISNUMBER(${FIRST_DAY}),IF(${days}<0,${WEEKS},INT((${days})/7)+1),${WEEKS})`;
 })();
 

@@ -4,7 +4,7 @@ import { askForDay, missingDay, notMonday, page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { KEY_RESULT_COLUMNS, lookAt } from '../okr/key-results';
 import { DONE_IS, fitsKind, KINDS_SAID, SURE_WITHIN, VALUE_HINT } from '../okr/layout';
-import { askedOf } from '../okr/percents';
+import { askedOf, asTyped } from '../okr/percents';
 import { warnOfTexts } from '../../sheet/warnings';
 import { lineCells, rowOf } from './history-sheet';
 import {
@@ -26,7 +26,7 @@ import {
 const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
   {
-    ...{ head: 'Look at', width: 28, look: 'note.wrap.middle', value: lookAt([FIRST, LAST]) },
+    ...{ head: 'Look at', width: 28, look: 'note.wrap.middle', value: lookAt(FIRST) },
     marks: { fair: '=$K#<>""' },
   },
 ];
@@ -103,7 +103,7 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
   {
     ...{ head: 'Look at', width: 26, look: 'note.shrink' },
     value: ({ index }) => {
-      const { small, big } = lineCells(index);
+      const { small, big, share } = lineCells(index);
       const slip = `AND(G#<>0,OR(ABS(G#)<=${small},ABS(G#)>=${big}))`;
       const number = (formula: string, cell = 'G#') => `IF(ISNUMBER(${cell}),${formula},FALSE)`;
       const fits = fitsKind('G#', rowOf(index).kind);
@@ -111,9 +111,9 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
       const early = `AND(${number(`C#-3>${todayBy(`Promises!${TODAY}`)}`, 'C#')},${typed})`;
       return `=${[
         [`AND(E#="",${typed})`, '"Key Results has no number "&D#'],
-        [number(`NOT(${fits})`), `G#&${DONE_IS}`],
-        [number(slip), askedOf('G#', rowOf(index))],
-        [number(`${isWithin('H#', SURE_WITHIN)}=0`, 'H#'), 'H#&"? Confidence is 1 to 10"'],
+        [number(`NOT(${fits})`), `${asTyped('G#')}&${DONE_IS}`],
+        [number(slip), askedOf('G#', rowOf(index), share)],
+        [number(`${isWithin('H#', SURE_WITHIN)}=0`, 'H#'), `${asTyped('H#')}&"? Confidence is 1 to 10"`],
         [early, notBegun('B#', 'row')],
       ].reduceRight((rest, [when, says]) => `IF(${when},${says},${rest})`, '""')}`;
     },

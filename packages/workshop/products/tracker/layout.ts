@@ -49,6 +49,8 @@ export const SURE = VALUES + KEY_RESULTS + 4;
 export const SCORES = SURE + KEY_RESULTS + 4;
 /** The last week with a value of any key result; weeks after it have no score yet. */
 export const LATEST = `History!$R$${SCORES}`;
+/** Below it, the last week that is over. */
+export const OVER = `History!$R$${SCORES + 2}`;
 export const GOAL_SCORES = SCORES + KEY_RESULTS + 4;
 /** The column of a week there; D is week 0, the start. */
 export const week = (number: number): string => columnName(4 + number);

@@ -19,6 +19,7 @@ import {
   updates,
   GOAL_SCORES,
   LATEST,
+  OVER,
   week,
   BOARD_OF,
   OPEN,
@@ -49,7 +50,7 @@ const { first, last } = BOARD_OF;
 /** The page to read before the check-in; below it the board. */
 export function overviewSheet(book: Book): void {
   const lead =
-    'It comes from Key Results and Updates. Read it on Friday and choose two key results to talk about. The line runs through the start and every value up to the week shown. It’s no forecast beyond the target, or below 0.';
+    'It comes from Key Results and Updates. Read it on Friday and choose two key results to talk about. From week 3 on, the line runs through the start and every value up to the week shown. It’s no forecast beyond the target, or below 0.';
   const sheet = page(book, 'Overview', {
     lead,
     to: 'N',
@@ -84,14 +85,14 @@ export function overviewSheet(book: Book): void {
   oneKeyResult(sheet);
 }
 
-/** The week that is due by the calendar, on its Thursday; 0 without a first day. */
+/** The week that is due by the calendar, on its Friday; 0 without a first day. */
 const DUE = weekDue(FIRST_DAY, todayBy(`Promises!${TODAY}`));
 
 /** Says which weeks nobody has entered, by the calendar. */
 const behind = (() => {
   const which = `IF(${DUE}=${LATEST}+1,"Week "&${DUE}&" has","Weeks "&(${LATEST}+1)&" to "&${DUE}&" have")`;
   const late = `IF(${DUE}<=${LATEST},"",${which}&" no update yet, and by the calendar one is due.")`;
-  const asked = 'Key Results, E5, has no first day of week 1: until then, no update is due.';
+  const asked = 'Key Results, E5, has no first day of week 1: until then, the latest week counts as over.';
   return missingDay(FIRST_DAY, `'Key Results'!$D$${FIRST}:$D$${LAST}`, late, asked);
 })();
 
@@ -166,7 +167,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Value', look: 'text.any.center' },
-    value: (index) => `=${standingFormula(rowOf(index), lineCells(index).last)}`,
+    value: (index) => `=${standingFormula(rowOf(index), lineCells(index))}`,
   },
   {
     ...{ head: 'Score', look: 'text.two.center' },
@@ -196,15 +197,17 @@ const KEY_RESULT_COLUMNS: Column[] = [
     },
   },
   {
-    ...{ head: 'Status', look: 'text.center.bold' },
+    ...{ head: 'Status', look: 'text.center.bold.shrink' },
     value: (index) => `=${signFormula(rowOf(index), lineCells(index))}`,
     marks: signMarks('$L#'),
   },
   {
     ...{ head: 'Update', look: 'text.center' },
     value: (index) => {
-      const weeks = `$E$6-${lineCells(index).last}`;
-      return `=IF(OR(C#="",$E$6=0),"",IF(${weeks}<=0,"yes",IF(${weeks}=1,"missing",${weeks}&" missing")))`;
+      const { last } = lineCells(index);
+      const weeks = `${OVER}-${last}`;
+      const missing = `IF(${weeks}<=0,"not yet",IF(${weeks}=1,"missing",${weeks}&" missing"))`;
+      return `=IF(OR(C#="",$E$6=0),"",IF(${last}>=$E$6,"yes",${missing}))`;
     },
     marks: { poor: `=${isMissing('$M#')}` },
   },

@@ -8,6 +8,7 @@ export const SIGN_LINES: readonly { signs: readonly Sign[]; rule: string }[] = [
   { signs: ['reached', 'kept'], rule: 'At the target; a milestone is done; what should stay holds' },
   { signs: ['ahead', 'on track'], rule: 'By week 12 the line reaches 110% of the way or more, or 90%' },
   { signs: ['promised'], rule: 'A milestone that isn’t done yet. Nothing’s forecast' },
+  { signs: ['too early', 'no value yet'], rule: 'Before week 3’s value; or none so far. Nothing’s forecast' },
   { signs: ['drifting'], rule: 'By week 12 the line reaches less than 90%' },
   { signs: ['slipped'], rule: 'Was at the target, or should stay there, and isn’t now' },
   { signs: ['stalled'], rule: 'Twice in a row, the value came no closer to the target' },
@@ -29,11 +30,11 @@ const MARKED = Object.entries(BY_MARK) as [keyof typeof BY_MARK, readonly Sign[]
 export const GROUPS: readonly { head: string; signs: readonly Sign[] }[] = [
   { head: 'Stalled, slipped, missed, no news', signs: ['stalled', 'slipped', 'missed', 'no news'] },
   { head: 'Drifting or partly', signs: ['drifting', 'partly'] },
-  { head: 'On track or promised', signs: ['on track', 'promised'] },
+  { head: 'On track, promised or too early', signs: ['on track', 'promised', 'too early'] },
   { head: 'Ahead, reached, kept, delivered', signs: ['ahead', 'reached', 'kept', 'delivered'] },
 ];
 
-const oneOf = (cell: string, signs: readonly Sign[]) =>
+export const oneOf = (cell: string, signs: readonly Sign[]) =>
   `OR(${signs.map((sign) => `${cell}="${sign}"`).join(',')})`;
 
 /** The column of the board in which a sign belongs, by its first sign. */

@@ -46,7 +46,7 @@ describe.each(CALENDARS)('%s', (calendar) => {
     expect(read(body.replace('Ada', 'Eve'), headers)).toBe('unsigned');
     for (const name of headers.keys()) {
       const other = new Headers(headers);
-      for (const nonsense of ['', 'nonsense', 't=1,v1=', 'v1,', '0'.repeat(64), 'é']) {
+      for (const nonsense of ['', 'nonsense', 't=1,v1=', '0'.repeat(64), 'é']) {
         other.set(name, nonsense);
         expect(read(body, other)).toBe('unsigned');
       }
@@ -54,7 +54,7 @@ describe.each(CALENDARS)('%s', (calendar) => {
     expect(read(body, new Headers())).toBe('unsigned');
   });
 
-  test.each(['', '[]', 'null', '"text"', '{', '{"event":1,"triggerEvent":1,"type":1}'])(
+  test.each(['', '[]', 'null', '"text"', '{', '{"event":1,"triggerEvent":1}'])(
     'signs what can’t be read: %j',
     (text) => expect(signed(calendar, text)).toBe('malformed'),
   );
@@ -70,13 +70,10 @@ describe.each(CALENDARS)('%s', (calendar) => {
   });
 });
 
-test.each(['calendly', 'standard'] as const)(
-  'what %s signed more than five minutes ago is unsigned',
-  (calendar) => {
-    const { body } = tells(calendar, 'booked', told, SECRET);
-    const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-    expect(signed(calendar, body, SECRET, minutes(-5))).toHaveLength(1);
-    expect(signed(calendar, body, SECRET, minutes(-5.1))).toBe('unsigned');
-    expect(signed(calendar, body, SECRET, minutes(5.1))).toBe('unsigned');
-  },
-);
+test('what Calendly signed more than five minutes ago is unsigned', () => {
+  const { body } = tells('calendly', 'booked', told, SECRET);
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+  expect(signed('calendly', body, SECRET, minutes(-5))).toHaveLength(1);
+  expect(signed('calendly', body, SECRET, minutes(-5.1))).toBe('unsigned');
+  expect(signed('calendly', body, SECRET, minutes(5.1))).toBe('unsigned');
+});

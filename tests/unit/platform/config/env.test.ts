@@ -15,7 +15,7 @@ function problemsOf(source: Record<string, string>): string[] {
 test('an environment that says nothing is a demo on port 3000 with an SQLite file', () => {
   expect(readEnv({})).toEqual({
     ...{ SITE_MODE: 'demo', PORT: 3000, LISTEN_HOST: '127.0.0.1', BASE_URL: 'http://127.0.0.1:3000' },
-    ...{ DATABASE_URL: 'file:./data/plumbline.db', LIMITS_FACTOR: 1, INTENTS_PER_HOUR: 300 },
+    ...{ DATABASE_URL: 'file:./data/plumbline.db', LIMITS_FACTOR: 1 },
   });
 });
 
@@ -25,7 +25,6 @@ const AN_ADDRESS = 'the address of the site';
 test.each([
   ...['live', 'Production'].map((value) => ['SITE_MODE', value, 'demo or production']),
   ...['0', '65536', '80a', '3e3', '-1'].map((value) => ['PORT', value, A_PORT]),
-  ['INTENTS_PER_HOUR', '0', 'how many payments'],
   ...['www.example.org', 'ftp://example.org'].map((value) => ['BASE_URL', value, AN_ADDRESS]),
   ...['/shop', '/?a'].map((path) => ['BASE_URL', `https://example.org${path}`, AN_ADDRESS]),
   ['BASE_URL', 'https://me@example.org', AN_ADDRESS],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvError, readEnv } from '@/lib/platform/config/env';
+import { readEnv } from '@/lib/platform/config/env';
 
 test.each([
   ['1', { hops: 1 }],
@@ -29,9 +29,3 @@ test.each([
 );
 
 test('nobody is trusted without it', () => expect(readEnv({}).TRUSTED_PROXIES).toBeUndefined());
-
-test('limits can count in a database only where that is Postgres', () => {
-  expect(() => readEnv({ LIMITS_STORE: 'database' })).toThrow(EnvError);
-  const DATABASE_URL = 'postgresql://a@127.0.0.1/b';
-  expect(readEnv({ LIMITS_STORE: 'database', DATABASE_URL }).LIMITS_STORE).toBe('database');
-});
