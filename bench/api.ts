@@ -29,8 +29,14 @@ const [product] = loadContent(inProject('content')).products;
 /** A purchase of that product, as the site stores it before Stripe has answered. */
 const { slug: productId, title, priceCents } = product!;
 const bareOrder = {
-  ...{ productSlug: productId, title, priceCents, currency: CURRENCY, tools: [productId] },
-  ...{ contentVersion: 'x'.repeat(43), livemode: false, attemptDigest: 'x'.repeat(43) },
+  productSlug: productId,
+  title,
+  priceCents,
+  currency: CURRENCY,
+  tools: [productId],
+  contentVersion: 'x'.repeat(43),
+  livemode: false,
+  attemptDigest: 'x'.repeat(43),
 } satisfies Omit<OrderCreateInput, 'id' | 'number'>;
 
 /** cpu: the server's processor time per request. */

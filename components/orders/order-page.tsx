@@ -95,7 +95,11 @@ export function OrderPage({ token, texts, news, view }: Props) {
       </header>
       {files.length > 0 && (
         <OrderFiles
-          {...{ files, archive, texts: texts.files, tools: texts.tools, editions: texts.editions }}
+          files={files}
+          archive={archive}
+          texts={texts.files}
+          tools={texts.tools}
+          editions={texts.editions}
         />
       )}
       <FilledWorkbooks tools={filledTools(files, texts)} texts={texts.filled} />

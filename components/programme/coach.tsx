@@ -14,7 +14,7 @@ type CoachProps = CoachFactsProps & {
 export function Coach({ name, monogram, photo, title, bio, ...own }: CoachProps) {
   return (
     <div className="grid break-inside-avoid items-start gap-x-[32px] gap-y-[20px] sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Portrait {...{ name, monogram, photo }} className="w-[120px] sm:w-40" />
+      <Portrait name={name} monogram={monogram} photo={photo} className="w-[120px] sm:w-40" />
       <div>
         <h3 className="text-xl/tight">{name}</h3>
         <p className="text-note text-ink-muted">{title}</p>

@@ -76,7 +76,9 @@ export const yourDataSchema = () =>
       keep: text(),
     }),
     newAddress: strict({
-      ...{ title: text(), text: text({ holds: ['oldEmail', 'newEmail'] }), button: text() },
+      title: text(),
+      text: text({ holds: ['oldEmail', 'newEmail'] }),
+      button: text(),
     }).describe('Behind a link in an email to a new address.'),
     confirmNewsletter: strict({ ask: button, done: titledText }).describe(
       'Behind the link that asks whether the owner of the mailbox ticked the box for the newsletter.',

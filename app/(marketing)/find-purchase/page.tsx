@@ -19,7 +19,8 @@ export default async function FindPurchasePage({ searchParams }: Props) {
   const hint = messages.fields.emailHint;
   return (
     <EmailRequest
-      {...{ outcome, hint }}
+      outcome={outcome}
+      hint={hint}
       action={apiRoutes.findPurchase}
       texts={orders.findPurchase}
       typed={email}

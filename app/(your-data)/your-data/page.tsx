@@ -18,7 +18,7 @@ export default async function YourDataPage({ searchParams }: Props) {
   const hint = messages.fields.emailHint;
   const texts = yourData.request;
   return (
-    <EmailRequest {...{ outcome, texts, hint }} action={apiRoutes.yourData} typed={email}>
+    <EmailRequest outcome={outcome} texts={texts} hint={hint} action={apiRoutes.yourData} typed={email}>
       {texts.privacy} <a href={routes.privacyPolicy}>{texts.privacyPolicy}</a>
     </EmailRequest>
   );

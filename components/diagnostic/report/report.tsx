@@ -74,7 +74,13 @@ export function Report({
       <div className="report">
         <ScoreHead assessment={assessment} words={words} peers={peers} />
         {first && (
-          <StartHere {...{ steps, texts, begins, mail }} retake={retake(buttonClasses('primary', 'sm'))} />
+          <StartHere
+            steps={steps}
+            texts={texts}
+            begins={begins}
+            mail={mail}
+            retake={retake(buttonClasses('primary', 'sm'))}
+          />
         )}
         <AreaWall
           card={card}
@@ -116,7 +122,12 @@ export function Report({
         </section>
         <CallBar {...asking} scheduler={scheduler} />
         <Plan card={card} ratings={ratings} texts={texts} begins={begins} />
-        <Recommendations recommendations={assessment.recommendations} {...{ first, book, words }} />
+        <Recommendations
+          recommendations={assessment.recommendations}
+          first={first}
+          book={book}
+          words={words}
+        />
         <NamedInTab
           result={assessment.id}
           words={words.named}

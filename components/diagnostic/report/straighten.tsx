@@ -40,7 +40,11 @@ function useHeld() {
   const raised = moves.filter((_, index) => isDone[index]).map(({ statement, to }) => [statement, to]);
   const open = isDone.indexOf(false);
   return {
-    ...{ result, done, isDone, isHeld: raised.length > 0, at: open === -1 ? moves.length : open },
+    result,
+    done,
+    isDone,
+    isHeld: raised.length > 0,
+    at: open === -1 ? moves.length : open,
     card: scoreAssessment({ ...ratings, ...(Object.fromEntries(raised) as Ratings) }),
   };
 }

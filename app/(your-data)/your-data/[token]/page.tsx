@@ -21,8 +21,10 @@ const { generateMetadata, Page } = mailLinkPage({
         data={data}
         left={waitText((data.expiresAt.getTime() - Date.now()) / 1000)}
         texts={{
-          ...{ ...yourData.page, fields: diagnostic.questionnaire.fields },
-          ...{ name: messages.fields.name, emailHint: messages.fields.emailHint },
+          ...yourData.page,
+          fields: diagnostic.questionnaire.fields,
+          name: messages.fields.name,
+          emailHint: messages.fields.emailHint,
         }}
         outcome={{
           corrected: corrected === 'saved' || corrected === 'refused' ? corrected : null,
