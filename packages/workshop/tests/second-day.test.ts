@@ -120,7 +120,15 @@ test('values typed into an inserted row of Weekly Values bend no trend of the da
   const row = FIRST_VALUES + 2;
   const edit = { sheet: 'Weekly Values', row, insert: true, cell: `D${row}`, values: [99, 99] } as const;
   const file = fileOf('team-performance-dashboard', 'team-performance-dashboard-example.xlsx');
-  expect((await afterEdits(file, [edit]))[0]!.changed).toEqual(['Dashboard.F5']);
+  expect((await afterEdits(file, [edit]))[0]!.changed).toEqual(['Dashboard.G5']);
+});
+
+test('a deleted row of Weekly Values is told there and on the dashboard', async () => {
+  const edit = { sheet: 'Weekly Values', row: FIRST_VALUES + 2, insert: false } as const;
+  const file = fileOf('team-performance-dashboard', 'team-performance-dashboard-example.xlsx');
+  const { changed, texts } = (await afterEdits(file, [edit]))[0]!;
+  expect(changed).toContain('Dashboard.F4');
+  expect(texts).toContainEqual(expect.stringMatching(/^A week’s row was deleted from Weekly Values/));
 });
 
 test.each([
