@@ -58,6 +58,8 @@ export default {
       },
       // Not in ch, which changes with the face.
       maxWidth: { page: '80rem', measure: '39em' },
+      keyframes: { swing: { from: { rotate: '16deg' }, to: { rotate: '-16deg' } } },
+      animation: { swing: 'swing 1.1s ease-in-out infinite alternate' },
       zIndex: { cord: '1', content: '2', header: '5', overlay: '20' },
     },
   },

@@ -14,7 +14,10 @@ export function listedPages(): ListedPage[] {
     ...own,
     ...products.map(({ slug, seo }) => ({ path: routes.product(slug), ...seo })),
     ...pages.map(({ slug, title, description, updated }) => ({
-      ...{ path: routes.page(slug), title: `${title} - ${site.brand.name}`, description, updated },
+      path: routes.page(slug),
+      title: `${title} - ${site.brand.name}`,
+      description,
+      updated,
     })),
   ];
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
-import { cache, type ComponentType, type ReactNode } from 'react';
-import { buttonClasses } from '@/components/ui/button-classes';
+import { cache, type ReactNode } from 'react';
+import { Message } from '@/components/layout/message';
+import { ButtonLink } from '@/components/ui/button';
 import { fill } from '@/lib/kernel/text';
 import { logUnexpectedError, statusOfError } from '@/lib/platform/http/unexpected-error';
 import { setStatus } from '@/lib/platform/http/exchange';
+import { content } from '@/lib/server/context';
 import { missing } from './missing';
 import { missingMetadata, type PagePath, pageMetadata } from './page-metadata';
 
@@ -21,18 +23,15 @@ export type PrivatePage<Found> = {
   unknown: () => ReactNode;
   /** The title of the 404. */
   unknownTitle: () => string;
-  /** Said when loading failed: 503 if the database doesn't work, else 500. `{errorId}` is in the log. */
-  failed: () => { title: string; text: string; button: string };
-  /** The page that says it. */
-  Message: ComponentType<{ title: string; text: string; children: ReactNode }>;
 };
 
 /**
  * A page behind a random id or token, rendered on request. It has a status of its own and is readable without
- * a script (docs/decisions/serving.md). It passes on no referrer.
+ * a script (docs/decisions/serving.md). It passes on no referrer. Where loading fails it answers 503 if the
+ * database doesn't work, else 500, with the number of the log entry.
  */
 export function privatePage<Found>(page: PrivatePage<Found>) {
-  const { path, load, render, unknown, unknownTitle, failed, Message } = page;
+  const { path, load, render, unknown, unknownTitle } = page;
   const loadOnce = cache((idOrToken: string) =>
     load(idOrToken).then(
       (found) => ({ found }),
@@ -52,13 +51,11 @@ export function privatePage<Found>(page: PrivatePage<Found>) {
     const loaded = await loadOnce(idOrToken);
     if ('errorId' in loaded) {
       setStatus(loaded.status);
-      const { title, text, button } = failed();
+      const { title, text, button } = content().messages.pages.failed;
       return (
         <Message title={title} text={fill(text, { errorId: loaded.errorId })}>
           {/* Tries again without JavaScript, too. */}
-          <a href="" className={buttonClasses()}>
-            {button}
-          </a>
+          <ButtonLink href="">{button}</ButtonLink>
         </Message>
       );
     }

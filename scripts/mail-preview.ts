@@ -37,12 +37,18 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
   const content = loadContent(inProject(contentFolder()));
   const troubles: unknown[] = [];
   const settings = readEnv({
-    ...{ DATABASE_URL: url, BASE_URL: siteUrl, LINK_SECRETS: 'nothing in a preview is worth a signature' },
+    DATABASE_URL: url,
+    BASE_URL: siteUrl,
+    LINK_SECRETS: 'nothing in a preview is worth a signature',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: `${content.site.brand.name} <${content.site.contact.email}>`,
   });
   const site = siteOf({
-    ...{ settings, database, content, contentVersion: 'preview', contentFolder: inProject(contentFolder()) },
+    settings,
+    database,
+    content,
+    contentVersion: 'preview',
+    contentFolder: inProject(contentFolder()),
     limits: createLimits(settings, null),
     notifier: NO_NOTIFIER,
     now: () => new Date(),

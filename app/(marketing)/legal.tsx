@@ -3,7 +3,6 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import { thingsOf } from '../structured-data/things';
-import '../styles/prose.css';
 
 type Name = 'privacyPolicy' | 'termsOfService';
 

@@ -6,7 +6,6 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/server/context';
 import { planFacts } from '@/lib/kernel/plans';
 import { fill } from '@/lib/kernel/text';
-import '../styles/home.css';
 import localFont from 'next/font/local';
 
 // Here, so that only the landing page preloads it.

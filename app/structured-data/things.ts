@@ -12,16 +12,9 @@ import { sampleFile } from '@/lib/shop/rules/product-file';
 type Site = Content['site'];
 type Crumb = { name: string; path: string };
 
-/** What each page has beside its breadcrumbs. */
-const ABOUT: Partial<Record<PagePath, (content: Content) => Thing[]>> = {
-  '/sprint-program': coaches,
-  '/book-call': (all) => [clarityCall(all)],
-};
-
 export function thingsOf(path: PagePath): Thing[] {
-  const all = content();
-  if (path === '/') return [organization(all.site), website(all.site)];
-  return [breadcrumbs([home(), crumb(path)]), ...(ABOUT[path]?.(all) ?? [])];
+  const { site } = content();
+  return path === '/' ? [organization(site), website(site)] : [breadcrumbs([home(), crumb(path)])];
 }
 
 export function thingsOfProduct(one: Content['products'][number]): Thing[] {
@@ -83,28 +76,6 @@ const website = ({ brand }: Site): Thing => ({
   publisher: { '@id': address('/#organization') },
 });
 
-const clarityCall = ({ site, booking }: Content): Thing => ({
-  '@type': 'Service',
-  name: booking.name,
-  description: site.pages['/book-call'].description,
-  url: address(routes.bookCall),
-  provider: theFirm(site.brand),
-  offers: offer(0),
-});
-
-function coaches({ site, programme, team }: Content): Thing[] {
-  const ids = programme.page.coaches.ids;
-  return team.coaches
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, name, title }) => ({
-      '@type': 'Person',
-      '@id': address(`${routes.sprintProgram}#${id}`),
-      name,
-      jobTitle: title,
-      worksFor: theFirm(site.brand),
-    }));
-}
-
 /** A page of content/pages, by its author. */
 function article({ site, team }: Content, page: Content['pages'][number]): Thing {
   const path = routes.page(page.slug);
@@ -136,7 +107,9 @@ export function product(
     image: address(samples ? routes.sample(slug, sampleFile(samples[0]!.picture)) : sharingImage(path)),
     brand: { '@type': 'Brand', name: site.brand.name },
     offers: {
-      ...offer(priceCents),
+      '@type': 'Offer',
+      price: (priceCents / 100).toFixed(2), // cards show whole dollars
+      priceCurrency: CURRENCY.toUpperCase(),
       url: address(path),
       availability: 'https://schema.org/InStock',
       seller: theFirm(site.brand),
@@ -150,10 +123,3 @@ export function product(
     },
   };
 }
-
-/** The exact price; cards show whole dollars. */
-const offer = (priceCents: number): Thing => ({
-  '@type': 'Offer',
-  price: (priceCents / 100).toFixed(2),
-  priceCurrency: CURRENCY.toUpperCase(),
-});

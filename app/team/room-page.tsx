@@ -1,5 +1,4 @@
 import { type PrivatePage, privatePage } from '@/app/private-page';
-import { RoomMessage } from '@/components/diagnostic/team-room/room-head';
 import { context, content } from '@/lib/server/context';
 import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
 import UnknownRoom from './[token]/not-found';
@@ -26,6 +25,4 @@ const pageFor = (open: PrivatePage<Room>['load'], render: Render) =>
     render,
     unknown: () => <UnknownRoom />,
     unknownTitle: () => content().diagnostic.teamRoom.gone.title,
-    failed: () => content().diagnostic.teamRoom.failed,
-    Message: RoomMessage,
   });

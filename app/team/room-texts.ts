@@ -13,7 +13,10 @@ export function teamRoomTexts(content: Content): TeamRoomTexts {
   return {
     ...words,
     form: {
-      ...{ sections, scale, terms, termsTitle },
+      sections,
+      scale,
+      terms,
+      termsTitle,
       library: { label: library.link, one: library.linkOne, newTab: site.words.newTab },
     },
     statements: Object.assign(

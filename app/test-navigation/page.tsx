@@ -4,7 +4,7 @@ import { routes } from '@/lib/kernel/routes';
 import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { pageMetadata } from '../page-metadata';
 import { siteRoutes } from './site-routes';
-import '../styles/prose.css';
+import '@/components/legal/prose.css';
 
 export const generateMetadata = () => pageMetadata('/test-navigation');
 

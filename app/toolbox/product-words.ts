@@ -113,7 +113,13 @@ function checkOf({ slug }: Product, name: string) {
 
 const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
   samples.map(({ picture, alt, caption, width, height, phone, callouts }) => ({
-    ...{ src: routes.sample(slug, sampleFile(picture)), alt, caption, width, height, phone, callouts },
+    src: routes.sample(slug, sampleFile(picture)),
+    alt,
+    caption,
+    width,
+    height,
+    phone,
+    callouts,
   }));
 
 /** All that the head does not show. */

@@ -20,7 +20,9 @@ export const titleOf = (slug: string): string => tools().find((tool) => tool.slu
 /** The three to start with. */
 export const firstTools = () =>
   content().toolbox.start.tools.map(({ slug, why }) => ({
-    ...{ path: routes.product(slug), title: titleOf(slug), description: why },
+    path: routes.product(slug),
+    title: titleOf(slug),
+    description: why,
   }));
 
 /** The content check made sure that there is one. */

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -64,14 +65,10 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     void open((purchases) => purchases.chosen(slug), slug).finally(() => button.removeAttribute('aria-busy'));
   };
 
-  const latestRef = useRef({ open, choose });
-  useEffect(() => {
-    latestRef.current = { open, choose };
-  });
-
+  const reopen = useEffectEvent(open);
   useEffect(() => {
     // What was under way when the page was left or reloaded, and what a bank leads back to.
-    const resume = () => void latestRef.current.open((purchases) => purchases.resumed());
+    const resume = () => void reopen((purchases) => purchases.resumed());
     const moved = () => {
       if (isUnderWay()) return resume();
       comesBack.current = true;

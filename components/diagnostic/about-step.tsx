@@ -22,7 +22,9 @@ export function AboutStep({ words: { fields, labels, consent, fieldWords }, cont
   const field = (name: ContactId) => ({
     ...controls.control(name),
     ...pick(CONTACT_FIELDS[name], ['type', 'autoComplete', 'required']),
-    ...{ label: fields[name].label, help: fields[name].help, error: controls.complaint(name) },
+    label: fields[name].label,
+    help: fields[name].help,
+    error: controls.complaint(name),
     mark: CONTACT_FIELDS[name].required ? undefined : fields.optional,
     className: FIELD,
   });

@@ -2,7 +2,7 @@ import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { CheckField } from '@/components/ui/field';
 import { ExternalLink } from '@/components/ui/external-link';
 import { SUMMARY } from '@/components/ui/link-classes';
-import { AREAS, type StatementId, type Rating } from '@/lib/diagnostic/rules/questionnaire';
+import { AREAS, type Rating } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
@@ -45,7 +45,16 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
                   scale={scale}
                   error={controls.complaint(field)}
                   leaveOut={controls.leaveOut?.(field)}
-                  more={<StatementLink id={statement} short={text.short} words={words.library} />}
+                  more={
+                    <ExternalLink
+                      href={routes.libraryPage(statement)}
+                      newTab={words.library.newTab}
+                      className="inline-flex min-h-target items-center underline"
+                    >
+                      {words.library.one}
+                      <span className="sr-only">: {text.short}</span>
+                    </ExternalLink>
+                  }
                 />
               )
             );
@@ -66,19 +75,6 @@ export function AssessmentStep(props: Props & { words: Pick<DiagnosticWords, 'co
     </>
   );
 }
-
-type LinkProps = { id: StatementId; short: string; words: Props['words']['library'] };
-
-const StatementLink = ({ id, short, words }: LinkProps) => (
-  <ExternalLink
-    href={routes.libraryPage(id)}
-    newTab={words.newTab}
-    className="inline-flex min-h-target items-center underline"
-  >
-    {words.one}
-    <span className="sr-only">: {short}</span>
-  </ExternalLink>
-);
 
 /** What the ratings and words mean, and a switch that shows each statement's best case. */
 function RatingKey({
@@ -125,7 +121,7 @@ type RatingProps = {
   error?: string;
   /** The choice to rate it no longer, where there is one. */
   leaveOut?: string;
-  more?: ReactNode;
+  more: ReactNode;
 };
 
 const RATING =
@@ -174,7 +170,7 @@ function RatingScale({ id: given, choice, statement, scale, error, leaveOut, mor
           </label>
         ))}
       </div>
-      {more && <p className={`${BEST} ${HELP}`}>{more}</p>}
+      <p className={`${BEST} ${HELP}`}>{more}</p>
       {leaveOut && (
         <label className="inline-flex min-h-target items-center gap-3 text-ui md:col-start-2">
           <input {...choice('')} type="radio" value="" className="size-5 accent-blueprint" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import {
@@ -37,9 +37,10 @@ export function useDraft(
   const changing = useRef<StatementId | null>(null);
   const linked = useRef(false);
   const warned = useRef(false);
-  const told = useRef(warnings);
   const [opening, setOpening] = useState<Opening>('reading');
   const [found, setFound] = useState<Draft>();
+  const onUnfit = useEffectEvent(warnings.onUnfit);
+  const onNotSaved = useEffectEvent(warnings.onNotSaved);
 
   const take = useCallback(
     (found: Draft) => {
@@ -55,7 +56,7 @@ export function useDraft(
     let left = false;
     void openDraft(Date.now(), version).then((opened) => {
       if (left) return;
-      if (opened.unfit) told.current.onUnfit();
+      if (opened.unfit) onUnfit();
       changing.current = opened.statement;
       linked.current = opened.linked;
       if (opened.asked) {
@@ -84,7 +85,7 @@ export function useDraft(
       tabSession.open();
       if (writeDraft(next) || warned.current) return;
       warned.current = true;
-      told.current.onNotSaved();
+      onNotSaved();
     };
     const typing = form.watch((_values, { name }) => {
       if (name)

@@ -55,7 +55,9 @@ function place({ label, percent, points, maxPoints }: Course, index: number, gro
   const left = CLEARANCE + POINT * (maxPoints - points);
   const y = ground - (index + 1) * STONE.height;
   return {
-    ...{ label, percent, y },
+    label,
+    percent,
+    y,
     x: left + 14,
     outline: rectangle(left, y, STONE.width, STONE.height),
     cut: rectangle(left + STONE.width - CUT, y, CUT, STONE.height),

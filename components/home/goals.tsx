@@ -3,6 +3,10 @@ import { Section } from '@/components/layout/section';
 
 type GoalsProps = { title: string; items: { title: string; icon: 'rule' | 'compass' | 'key' | 'level' }[] };
 
+/** Cut ground under things that stand. */
+const GROUND =
+  'h-[9px] border-t-drawn bg-[repeating-linear-gradient(118deg,currentColor_0_1.2px,transparent_1.2px_16px)] opacity-80';
+
 /** Four goals, each a tool that stands on the same ground line. */
 export function Goals({ title, items }: GoalsProps) {
   return (
@@ -16,7 +20,7 @@ export function Goals({ title, items }: GoalsProps) {
               height={60}
               className="h-[4.6875rem] w-20 self-end lg:h-[6.5625rem] lg:w-28"
             />
-            <div className="ground opacity-80" aria-hidden="true" />
+            <div className={GROUND} aria-hidden="true" />
             <p className="max-w-[9.8em] pt-5 pr-3 pb-9 font-display text-l/tight font-medium tracking-[-0.004em] text-balance md:pb-0">
               {goal.title}
             </p>

@@ -15,6 +15,7 @@ import { WhoForPanel } from './panels/who-for-panel';
 import { RealProblem } from './real-problem';
 import { StrategicFounder } from './strategic-founder';
 import { TrustedBy } from './trusted-by';
+import './home.css';
 
 type HomeProps = {
   hero: ComponentProps<typeof Hero>;

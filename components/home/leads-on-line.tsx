@@ -1,4 +1,4 @@
-import { LEADS_ON } from '@/components/ui/link-classes';
+import { LEADS_RIGHT } from '@/components/ui/link-classes';
 
 export type LeadsOn = { text: string; label: string; to: string };
 
@@ -7,7 +7,7 @@ export function LeadsOnLine({ text, label, to }: LeadsOn) {
   return (
     <p className="mt-8 flex max-w-none flex-wrap items-center gap-x-6 gap-y-1 lg:in-[.blueprint]:ml-[calc(var(--column)+var(--gap))]">
       <span className="font-display text-l font-medium">{text}</span>{' '}
-      <a href={to} className={`${LEADS_ON} leads-right`}>
+      <a href={to} className={LEADS_RIGHT}>
         {label}
       </a>
     </p>

@@ -1,6 +1,6 @@
 import { Drawing } from '@/components/drawings/drawing';
 import { AT_TEXT, DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
-import { LEADS_ON } from '@/components/ui/link-classes';
+import { LEADS_RIGHT } from '@/components/ui/link-classes';
 import { Action, type ActionWords } from './action';
 
 type NextStepProps = {
@@ -35,7 +35,7 @@ export function NextStep({ title, text, options, more }: NextStepProps) {
           </div>
           <p className="mt-8 flex flex-wrap gap-x-8">
             {more.map(({ label, to }) => (
-              <a key={to} href={to} className={`${LEADS_ON} leads-right`}>
+              <a key={to} href={to} className={LEADS_RIGHT}>
                 {label}
               </a>
             ))}

@@ -23,7 +23,8 @@ export function TrustedBy({ title, line, quotes }: TrustedByProps) {
           {quotes.map(({ id, quote, name, industry, photo }) => (
             <li key={id} className={VOICE}>
               <Quote
-                {...{ quote, photo }}
+                quote={quote}
+                photo={photo}
                 author={name}
                 business={industry}
                 className="flex h-full flex-col justify-between font-display text-l"

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmailField } from '@/components/ui/email-field';
-import { OrderFrame, State } from './message';
+import { OrderFrame } from '@/components/orders/order-frame';
+import { State } from './message';
 
 type Props<Outcome extends string> = {
   /** Where the form goes. */
@@ -31,7 +32,7 @@ export function EmailRequest<Outcome extends string>(props: Props<Outcome>) {
   const isTrouble = outcome === 'unavailable';
   return (
     <OrderFrame>
-      <section className="max-lg:grid max-lg:gap-6">
+      <section className="two-columns max-lg:grid max-lg:gap-6">
         <h1>{texts.title}</h1>
         <div className="grid max-w-[40rem] gap-6 lg:pt-3">
           {said && (

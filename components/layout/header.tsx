@@ -1,8 +1,8 @@
 'use client';
 
-import { Drawing } from '@/components/drawings/drawing';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { ExternalLink } from '@/components/ui/external-link';
+import { Icon } from '@/components/ui/icons';
 import { routes } from '@/lib/kernel/routes';
 import { BrandLink, type Brand } from './brand-link';
 import type { MenuEntry } from './menu-entry';
@@ -55,18 +55,8 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
         <BrandLink brand={brand} />
         {/* As wide as it gets: its word may come a moment after its icon, and nothing moves then. */}
         <button type="button" popoverTarget="site-nav" className={MENU_BUTTON} data-print="no">
-          <Drawing
-            name="menu"
-            width={14}
-            height={14}
-            className="size-4 group-has-[nav:popover-open]:hidden"
-          />
-          <Drawing
-            name="cross"
-            width={14}
-            height={14}
-            className="hidden size-4 group-has-[nav:popover-open]:block"
-          />
+          <Icon sign="menu" className="size-4 group-has-[nav:popover-open]:hidden" />
+          <Icon sign="cross" className="hidden size-4 group-has-[nav:popover-open]:block" />
           {words.menu}
         </button>
         <nav id="site-nav" popover="auto" aria-label={words.navigation} className="site-nav" data-print="no">

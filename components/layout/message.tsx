@@ -1,27 +1,20 @@
 import type { ReactNode } from 'react';
 import { PlumbLine } from './plumb-line';
 
-/** Pages about an order or about somebody's data: beside the cord, headings left of it. */
-export const OrderFrame = ({ children }: { children: ReactNode }) => (
-  <PlumbLine>
-    <div className="order">{children}</div>
-  </PlumbLine>
-);
-
 type MessageProps = { title: string; text: string; children?: ReactNode };
 
 /** A page that says one thing, and what to do next. */
 export function Message({ title, text, children }: MessageProps) {
   return (
-    <OrderFrame>
-      <section className="max-lg:grid max-lg:gap-6">
+    <PlumbLine>
+      <div className="beside-cord two-columns pt-14 pb-section max-lg:grid max-lg:gap-6 print:pt-[8mm] print:pb-0">
         <h1>{title}</h1>
         <div className="grid max-w-measure gap-6 lg:pt-3">
           <p>{text}</p>
           {children && <div className="flex flex-wrap gap-4">{children}</div>}
         </div>
-      </section>
-    </OrderFrame>
+      </div>
+    </PlumbLine>
   );
 }
 

@@ -1,10 +1,25 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/kernel/routes';
-import { MenuButton } from './nav-link';
 import type { MenuEntry } from './menu-entry';
 
 const ID = 'toolbox-menu';
+
+const BUTTON =
+  'nav-link gap-2 [anchor-name:--toolbox-button] max-md:w-full max-md:justify-between [&>i]:transition-transform ' +
+  '[&:has(+:popover-open)>i]:[transform:rotate(180deg)]';
+
+/** On a phone it covers the rest of the open navigation. Without anchors it stands where the header ends. */
+const MENU =
+  'absolute inset-[4.8125rem_max(var(--pad),calc((100vw-80rem)/2+var(--pad)))_auto_auto] m-0 h-auto max-h-[calc(100dvh-5.5rem)] ' +
+  'w-[min(24rem,calc(100vw-2*var(--pad)))] overflow-auto overscroll-contain rounded-card border border-ink bg-paper-raised p-0 ' +
+  'text-inherit shadow-menu [--ground:var(--paper-raised)] [position-anchor:--toolbox-button] ' +
+  'md:supports-[top:anchor(bottom)]:top-[calc(anchor(bottom)+16px)] md:supports-[top:anchor(bottom)]:right-[anchor(right)] ' +
+  'max-md:fixed max-md:inset-[11.5625rem_0_0] max-md:max-h-none max-md:w-auto max-md:border-0 max-md:shadow-none ' +
+  'max-md:supports-[top:anchor(bottom)]:top-[anchor(bottom)]';
 
 const SEE_ALL =
   'sticky bottom-0 grid min-h-13 place-items-center border-t border-ink bg-ink text-note/[1.55] font-semibold tracking-caps text-paper-raised ' +
@@ -23,15 +38,22 @@ type ToolboxMenuProps = {
 
 /**
  * "Toolbox" in the header: a native popover with a row for every tool. It opens before, and without, any
- * script.
+ * script; menu-watch.ts adds the keys.
  */
 export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
+  const isHere = `${usePathname()}/`.startsWith(`${routes.toolbox}/`);
   return (
     <>
-      <MenuButton opens={ID} section={routes.toolbox}>
-        {words.toolbox}
-      </MenuButton>
-      <div id={ID} popover="auto" className="toolbox-menu">
+      <button
+        type="button"
+        popoverTarget={ID}
+        data-menu=""
+        aria-current={isHere ? 'true' : undefined}
+        className={BUTTON}
+      >
+        {words.toolbox} <i className="chevron" aria-hidden="true" />
+      </button>
+      <div id={ID} popover="auto" className={MENU}>
         <ul className="*:border-line *:not-first:border-t">
           {tools.map((tool, i) => (
             <li key={i}>

@@ -1,5 +1,6 @@
 import { Unbroken } from '@/components/ui/unbroken';
 import type { Block, Inline } from '@/lib/kernel/prose';
+import './prose.css';
 
 /** Running text of a content file. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {

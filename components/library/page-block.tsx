@@ -68,7 +68,7 @@ function Tool({ slug, title, text, product, demo }: ToolProps) {
       <div className="flex-[1_1_18rem]">
         <h3>{title}</h3>
         <p className="mt-1">{text}</p>
-        <ToolLinks {...{ slug, demo, product }} className="mt-4" />
+        <ToolLinks slug={slug} demo={demo} product={product} className="mt-4" />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { useInBrowser } from '@/components/ui/use-scripted';
 import { download } from '@/lib/platform/browser/download';
 import { Button } from '@/components/ui/button';
 import { apiRoutes } from '@/lib/kernel/routes';
+import { OrderSection } from './order-frame';
 
 type FilledTexts = OrdersWords['order']['filled'];
 
@@ -32,8 +33,7 @@ export function FilledWorkbooks({ tools, texts }: Props) {
   const kept = slugs.split(' ').filter(Boolean);
   const others = tools.filter(({ slug }) => !kept.includes(slug));
   return (
-    <section aria-labelledby="filled" data-print="no">
-      <h2 id="filled">{texts.title}</h2>
+    <OrderSection title={texts.title} data-print="no">
       <p>{kept.length > 0 ? texts.text : texts.empty}</p>
       {tools
         .filter(({ slug }) => kept.includes(slug))
@@ -54,7 +54,7 @@ export function FilledWorkbooks({ tools, texts }: Props) {
           </ul>
         </>
       )}
-    </section>
+    </OrderSection>
   );
 }
 

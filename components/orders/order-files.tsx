@@ -1,5 +1,6 @@
 import { buttonClasses } from '@/components/ui/button-classes';
 import { FileRow } from './file-row';
+import { OrderSection } from './order-frame';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { fileSize, fill } from '@/lib/kernel/text';
 import type { OrdersWords } from '@/lib/shop/content/orders';
@@ -22,8 +23,7 @@ type Props = {
 export function OrderFiles({ files, archive, texts, tools, editions }: Props) {
   const slugs = [...new Set(files.map(({ slug }) => slug))];
   return (
-    <section aria-labelledby="files" data-print="no">
-      <h2 id="files">{texts.title}</h2>
+    <OrderSection title={texts.title} data-print="no">
       {files[0] && <p>{fill(texts.first, { file: files[0].name })}</p>}
       {archive && (
         <p className="mt-5">
@@ -56,7 +56,7 @@ export function OrderFiles({ files, archive, texts, tools, editions }: Props) {
         </p>
       ))}
       <FileHashes files={files} texts={texts} />
-    </section>
+    </OrderSection>
   );
 }
 

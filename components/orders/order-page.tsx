@@ -1,5 +1,6 @@
 import { HostedForm } from '@/components/checkout/hosted-form';
-import { OrderFrame, State } from '@/components/layout/message';
+import { State } from '@/components/layout/message';
+import { OrderFrame, OrderSection } from './order-frame';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -94,44 +95,43 @@ export function OrderPage({ token, texts, news, view }: Props) {
       </header>
       {files.length > 0 && (
         <OrderFiles
-          {...{ files, archive, texts: texts.files, tools: texts.tools, editions: texts.editions }}
+          files={files}
+          archive={archive}
+          texts={texts.files}
+          tools={texts.tools}
+          editions={texts.editions}
         />
       )}
       <FilledWorkbooks tools={filledTools(files, texts)} texts={texts.filled} />
       {hasTracker && (
-        <section aria-labelledby="tracker" data-print="no">
-          <h2 id="tracker">{tracker.title}</h2>
+        <OrderSection title={tracker.title} data-print="no">
           <p>{tracker.text}</p>
           <p>
             <ExternalLink href={tracker.href} newTab={tracker.newTab}>
               {tracker.link}
             </ExternalLink>
           </p>
-        </section>
+        </OrderSection>
       )}
       {files.length > 0 && license.text && (
-        <section aria-labelledby="license" data-print="no">
-          <h2 id="license">{license.title}</h2>
+        <OrderSection title={license.title} data-print="no">
           <p>{license.text}</p>
-        </section>
+        </OrderSection>
       )}
-      <section aria-labelledby="support" data-print="no">
-        <h2 id="support">{support.title}</h2>
+      <OrderSection title={support.title} data-print="no">
         <p>
           <MailLinked>{support.text}</MailLinked>
         </p>
         {files.length > 0 && <p>{texts.keep}</p>}
-      </section>
+      </OrderSection>
       {upgrade && (
-        <section aria-labelledby="upgrade" data-print="no">
-          <h2 id="upgrade">{upgrade.title}</h2>
+        <OrderSection title={upgrade.title} data-print="no">
           <p className="mb-4">{upgrade.text}</p>
           <HostedForm slug={upgrade.slug} label={upgrade.button} proof={token} />
-        </section>
+        </OrderSection>
       )}
       {refund.text && (
-        <section aria-labelledby="refund" data-print="no">
-          <h2 id="refund">{refund.title}</h2>
+        <OrderSection title={refund.title} data-print="no">
           <p>{refund.text}</p>
           {refund.button && (
             <form method="post" action={routes.orderRefund(token)} className="mt-4">
@@ -140,13 +140,9 @@ export function OrderPage({ token, texts, news, view }: Props) {
               </Button>
             </form>
           )}
-        </section>
+        </OrderSection>
       )}
-      {order.paidAt && (
-        <section aria-labelledby="receipt">
-          <Receipt order={order} texts={texts.receipt} buyer={texts.buyer} />
-        </section>
-      )}
+      {order.paidAt && <Receipt order={order} texts={texts.receipt} buyer={texts.buyer} />}
     </OrderFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { OrderSection } from './order-frame';
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
 import type { OrdersWords } from '@/lib/shop/content/orders';
@@ -49,8 +50,7 @@ export function Receipt({ order, texts, buyer }: Props) {
     ...(texts.withdrawal ? [[texts.withdrawal.label, texts.withdrawal.text] satisfies [string, string]] : []),
   ];
   return (
-    <>
-      <h2 id="receipt">{texts.title}</h2>
+    <OrderSection title={texts.title}>
       <dl className="mt-5 border-drawn border-ink bg-paper-raised print:bg-[#fff]">
         {rows
           .filter(([, value]) => value !== '')
@@ -67,6 +67,6 @@ export function Receipt({ order, texts, buyer }: Props) {
       <p className="mt-4 text-note text-ink-muted" data-print="no">
         {texts.print}
       </p>
-    </>
+    </OrderSection>
   );
 }

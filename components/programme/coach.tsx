@@ -14,7 +14,7 @@ type CoachProps = CoachFactsProps & {
 export function Coach({ name, monogram, photo, title, bio, ...own }: CoachProps) {
   return (
     <div className="grid break-inside-avoid items-start gap-x-[32px] gap-y-[20px] sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Portrait {...{ name, monogram, photo }} className="w-[120px] sm:w-40" />
+      <Portrait name={name} monogram={monogram} photo={photo} className="w-[120px] sm:w-40" />
       <div>
         <h3 className="text-xl/tight">{name}</h3>
         <p className="text-note text-ink-muted">{title}</p>
@@ -55,23 +55,12 @@ export const CoachLine = ({ name, line }: Pick<CoachFactsProps, 'name' | 'line'>
 
 type PortraitProps = { name: string; photo?: string; monogram: string; className: string };
 
-/** A coach: a photo where content has one, else drawn initials. */
-export function Portrait({ monogram, ...own }: PortraitProps) {
-  return own.photo ? (
-    <Photo of="team" {...own} />
-  ) : (
-    <Monogram initials={monogram} className={own.className} />
-  );
-}
-
-type MonogramProps = {
-  /** A coach's. The sheet of drawings has them, constructed by somebody or set in the display face. */
-  initials: string;
-  className?: string;
-};
-
-/** A coach's portrait: drawn initials. Decoration: the name stands beside it. */
-function Monogram({ initials, className = '' }: MonogramProps) {
-  const name = `monogram-${initials.toLowerCase()}`;
+/**
+ * A coach: a photo where content has one, else the initials of the sheet of drawings, constructed by
+ * somebody or set in the display face. Decoration: the name stands beside it.
+ */
+export function Portrait({ monogram, className, ...own }: PortraitProps) {
+  if (own.photo) return <Photo of="team" {...own} className={className} />;
+  const name = `monogram-${monogram.toLowerCase()}`;
   return <Drawing name={name} width={160} height={180} className={`font-display ${className}`} />;
 }

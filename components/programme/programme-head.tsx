@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LEADS_ON } from '@/components/ui/link-classes';
+import { LEADS_DOWN } from '@/components/ui/link-classes';
 import { Unbroken } from '@/components/ui/unbroken';
 import { PLANS_ID } from './plans';
 
@@ -42,7 +42,7 @@ export function ProgrammeHead({ title, intro, weeks, span, price, children }: Pr
         <div className={PRICE}>
           <p className="font-display text-2xl leading-none">{price.from}</p>
           {children}
-          <a href={`#${PLANS_ID}`} className={`${LEADS_ON} leads-down`}>
+          <a href={`#${PLANS_ID}`} className={LEADS_DOWN}>
             {price.link}
           </a>
         </div>

@@ -1,11 +1,24 @@
 import { classes } from '@/components/ui/classes';
 import { Photo } from '@/components/ui/photo';
 import { Result, type Said } from '@/components/ui/quote';
+import './founders-wall.css';
 
 type Founder = Said & { id: string };
 
 /** Up to here a quote is short enough for the larger size. */
 const SHORT = 100;
+
+/** Every other course ends half a stone earlier: a wall that more can be built on. */
+const WALL =
+  'beside-cord [--clear:8px] [--cut:14px] *:not-first:-mt-[1.5px] *:even:[&>figure]:mr-(--cut) md:[--cut:54px]';
+const STONE =
+  'founder relative ml-[calc(var(--clear)-var(--gutter)+var(--cord)+12px)] grid border-drawn border-ink ' +
+  'pr-[calc(var(--cut)+4px)] lg:ml-[calc(var(--column)+var(--gap)/2+16px+var(--clear))]';
+/** Left of the cord, with a line that leads from the name to the stone. */
+const NAME =
+  'p-[0_20px_22px] after:hidden md:p-[0_32px_30px] lg:absolute lg:top-1/2 lg:right-[calc(100%+16px+var(--clear)+var(--gap)/2)] ' +
+  'lg:w-(--column) lg:-translate-y-[0.8em] lg:p-0 lg:after:absolute lg:after:top-[0.8em] lg:after:left-full lg:after:block ' +
+  'lg:after:w-[calc(var(--gap)/2-8px)] lg:after:border-t-drawn lg:after:border-accent print:after:hidden';
 
 /**
  * What founders said, as a wall that stands true: one course for each, flush with the cord; nothing without
@@ -14,10 +27,10 @@ const SHORT = 100;
 export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
   if (founders.length === 0) return null;
   return (
-    <ul className="founders-wall beside-cord">
+    <ul className={WALL}>
       {founders.map(({ id, quote, author, business, photo, result }) => (
         <li key={id}>
-          <figure className="founder">
+          <figure className={STONE}>
             <blockquote className="p-[24px_16px_12px_20px] md:p-[32px_32px_12px] lg:grid lg:min-h-[148px] lg:items-center lg:p-[32px_40px]">
               <p className={classes('font-display', quote.length > SHORT ? 'text-l' : 'text-xl')}>
                 “{quote}”
@@ -27,7 +40,7 @@ export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
               result={result}
               className="px-[20px] pb-[16px] md:px-[32px] md:pb-[20px] lg:px-[40px] lg:pb-[28px]"
             />
-            <figcaption className="founder-name p-[0_20px_22px] md:p-[0_32px_30px] lg:p-0">
+            <figcaption className={NAME}>
               <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3.5 size-14" />
               <b className="font-semibold">{author}</b>
               <span className="block text-note text-ink-muted">{business}</span>

@@ -91,7 +91,10 @@ export function Sample({
               >
                 {/* Small and of one size: nothing that an image server would make better. */}
                 <img
-                  {...{ src, alt: n === 0 ? alt : '', width, height }}
+                  src={src}
+                  alt={n === 0 ? alt : ''}
+                  width={width}
+                  height={height}
                   {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
                   decoding="async"
                   className="w-full"
@@ -148,7 +151,10 @@ export function Sample({
         </div>
         {/* Never smaller than in the file, and no larger than it is sharp. */}
         <img
-          {...{ src, alt, width, height }}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
           loading="lazy"
           decoding="async"
           className="w-[clamp(var(--w),100vw-4rem,var(--w)*2)] max-w-none"

@@ -31,7 +31,7 @@ export function TextField({
   const own = useId();
   const id = input.id ?? own;
   return (
-    <FieldFrame id={id} {...{ label, help, error, mark, className }}>
+    <FieldFrame id={id} label={label} help={help} error={error} mark={mark} className={className}>
       <input {...input} type={type} id={id} className={CONTROL} {...described(id, help, error)} />
     </FieldFrame>
   );
@@ -49,7 +49,7 @@ export function SelectField({
   const own = useId();
   const id = select.id ?? own;
   return (
-    <FieldFrame id={id} {...{ label, help, error, mark, className }}>
+    <FieldFrame id={id} label={label} help={help} error={error} mark={mark} className={className}>
       <select {...select} id={id} className={classes(CONTROL, 'select')} {...described(id, help, error)} />
     </FieldFrame>
   );

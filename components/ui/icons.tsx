@@ -3,7 +3,6 @@
  */
 const SIGNS = {
   chevron: 'M2 4.5l5 5 5-5',
-  down: 'M7 1v12M2.5 8.5L7 13l4.5-4.5',
   right: 'M1 7h12M8.5 2.5L13 7l-4.5 4.5',
   cross: 'M2.5 2.5l9 9M11.5 2.5l-9 9',
   menu: 'M0 2.5h14M0 7h14M0 11.5h14',

@@ -2,6 +2,8 @@
 export const LEADS_ON =
   'leads-on inline-flex min-h-target cursor-pointer items-center gap-2.5 border-b-drawn border-brass py-2 text-[1.0625rem]/snug ' +
   'font-semibold no-underline hover:border-ink';
+export const LEADS_RIGHT = `${LEADS_ON} after:content-['→'_/_'']`;
+export const LEADS_DOWN = `${LEADS_ON} after:content-['↓'_/_'']`;
 
 /** A link in a list, on a thin rule of brass. */
 export const BRASS_LINK =

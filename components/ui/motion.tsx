@@ -43,10 +43,10 @@ export function Count(change: Change) {
   useMotionValueEvent(value, 'change', (now) => now === change.to && setReached(now));
   if (reached === change.to) return change.to;
   return (
-    <span className="count">
-      <span>{change.to}</span>
+    <span className="relative">
+      <span className="opacity-0 print:opacity-100">{change.to}</span>
       <Lazy>
-        <m.span aria-hidden="true" data-print="no">
+        <m.span aria-hidden="true" data-print="no" className="absolute left-0">
           {text}
         </m.span>
       </Lazy>

@@ -1,29 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
 /** What a toast says. Errors also stand where they happened: a toast goes away. */
 export type Notice = { title: string; text?: string; tone?: 'plain' | 'error' };
 
-type Listener = { show: (notice: Notice) => void; closeError: () => void };
+let shown: Notice | null = null;
+const listeners = new Set<() => void>();
 
-let listener: Listener | undefined;
-let waiting: Notice | undefined;
+function show(notice: Notice | null): void {
+  shown = notice;
+  for (const changed of listeners) changed();
+}
 
 /** Shows a toast. There is never more than one: a new one takes the place of the one before. */
-export function notify(notice: Notice): void {
-  if (listener) listener.show(notice);
-  else waiting = notice;
-}
+export const notify = (notice: Notice): void => show({ ...notice });
+
+export const closeNotice = (): void => show(null);
 
 /** Closes the toast about an error, if there is one: what it was about is solved, or left behind. */
 export function closeError(): void {
-  waiting = undefined;
-  listener?.closeError();
+  if (shown?.tone === 'error') show(null);
 }
 
-/** For the one place that shows toasts. A notice that came before it was ready is handed over at once. */
-export function onNotice(toasts: Listener): () => void {
-  listener = toasts;
-  if (waiting) toasts.show(waiting);
-  waiting = undefined;
-  return () => {
-    listener = undefined;
-  };
+/** For the one place that shows toasts. */
+export const useNotice = (): Notice | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
 }

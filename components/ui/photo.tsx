@@ -25,7 +25,9 @@ export function Photo({ of, photo, name, className }: PhotoProps) {
   return (
     <span className={classes('photo duotone', className)}>
       <img
-        {...{ src: routes.photo(of, photoFile(photo)), alt: name, ...PHOTOS[of] }}
+        src={routes.photo(of, photoFile(photo))}
+        alt={name}
+        {...PHOTOS[of]}
         loading="lazy"
         decoding="async"
       />

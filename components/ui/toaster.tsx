@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import type { Notice } from './notify';
-import { ToastTimer } from './toast-timer';
+import { closeNotice, type Notice } from './notify';
 import { classes } from './classes';
 import { Icon } from './icons';
 
@@ -20,62 +19,40 @@ const isBelow = () =>
 /** `notice` null: nothing is to be shown, or no longer. */
 export type ToasterProps = { notice: Notice | null; label: string; close: string };
 
-/** Shows the latest notice with sonner, which fades, moves and swipes; when it closes is decided here. */
+/** Shows the latest notice with sonner, which waits for the pointer; for the focus it is told to. */
 export function Toaster({ notice, label, close }: ToasterProps) {
-  /**
-   * The toast on screen. A new notice takes it over; once it is on its way out, the next one gets a new id.
-   */
+  const place = useRef<HTMLDivElement>(null);
+  /** A new notice takes over the toast on screen; after one on its way out comes another. */
   const open = useRef<string>(undefined);
-  const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss()));
 
-  useEffect(() => {
-    const forget = (id: string) => {
-      if (open.current !== id) return;
-      open.current = undefined;
-      timer.stop();
-      timer.release('hover');
-      timer.release('focus');
-    };
-    const dismiss = (id: string) => {
-      toast.dismiss(id);
-      forget(id);
-    };
+  const show = useCallback(() => {
     if (!notice) {
-      // Forgotten at once: a toast of the same moment must not take over one that is on its way out.
-      if (open.current) dismiss(open.current);
+      if (open.current) toast.dismiss(open.current);
+      open.current = undefined;
       return;
     }
     const id = (open.current ??= crypto.randomUUID());
-    toast.custom(() => <ToastSheet notice={notice} close={close} onClose={() => dismiss(id)} />, {
+    const ended = () => {
+      if (open.current === id) closeNotice();
+    };
+    toast.custom(() => <ToastSheet notice={notice} close={close} />, {
       id,
-      duration: Infinity,
-      onDismiss: () => forget(id),
+      duration: place.current?.contains(document.activeElement) ? Infinity : LIFE_MS,
+      onDismiss: ended,
+      onAutoClose: ended,
     });
-    timer.restart();
-  }, [notice, close, timer]);
-
+  }, [notice, close]);
+  useEffect(show, [show]);
   useEffect(() => (notice ? liftToasts() : undefined), [notice]);
 
-  useEffect(() => {
-    const follow = () => (document.hidden ? timer.hold('hidden') : timer.release('hidden'));
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, [timer]);
-
-  // Moving, not merely over: a toast that slides in under a pointer at rest is not being read.
   return (
-    <div
-      className="contents"
-      onPointerUpCapture={keepShortSwipes}
-      onPointerMove={() => timer.hold('hover')}
-      onPointerOut={(event) => leaves(event) && timer.release('hover')}
-      onFocus={() => timer.hold('focus')}
-      onBlur={(event) => leaves(event) && timer.release('focus')}
-    >
+    <div ref={place} className="contents" onPointerUpCapture={keepShortSwipes} onFocus={show} onBlur={show}>
       <Sonner
         customAriaLabel={label}
+        style={{ '--width': 'min(24rem, 100vw - 1.5rem)' } as CSSProperties}
+        // A swipe that selects text is no swipe.
+        toastOptions={{ className: 'w-full data-[swiping=true]:select-none' }}
         visibleToasts={1}
-        duration={Infinity}
         hotkey={['F8']}
         swipeDirections={['right']}
         position={isBelow() ? 'bottom-right' : 'top-center'}
@@ -84,10 +61,6 @@ export function Toaster({ notice, label, close }: ToasterProps) {
       />
     </div>
   );
-}
-
-function leaves(event: FocusEvent | PointerEvent): boolean {
-  return !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
 }
 
 /**
@@ -100,10 +73,10 @@ function keepShortSwipes(event: PointerEvent) {
   if (moved < SWIPE_PX) item.style.setProperty('--swipe-amount-x', '0px');
 }
 
-type ToastSheetProps = { notice: Notice; close: string; onClose: () => void };
+type ToastSheetProps = { notice: Notice; close: string };
 
 /** The look of a toast: a slip of paper with a heavy edge. An error is read out at once. */
-function ToastSheet({ notice, close, onClose }: ToastSheetProps) {
+function ToastSheet({ notice, close }: ToastSheetProps) {
   const error = notice.tone === 'error';
   return (
     <div
@@ -121,7 +94,7 @@ function ToastSheet({ notice, close, onClose }: ToastSheetProps) {
         type="button"
         aria-label={close}
         data-tooltip={close}
-        onClick={onClose}
+        onClick={closeNotice}
         className="grid size-target cursor-pointer place-items-center rounded-control hover:bg-paper"
       >
         <Icon sign="cross" />

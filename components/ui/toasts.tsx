@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { onNotice, type Notice } from './notify';
+import { useNotice } from './notify';
 import type { ToasterProps } from './toaster';
 
 /**
@@ -9,16 +9,8 @@ import type { ToasterProps } from './toaster';
  * chosen, so that it is there when the network is not, or with the first toast.
  */
 export function Toasts({ label, close }: { label: string; close: string }) {
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const notice = useNotice();
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
-  useEffect(
-    () =>
-      onNotice({
-        show: (next) => setNotice({ ...next }),
-        closeError: () => setNotice((shown) => (shown?.tone === 'error' ? null : shown)),
-      }),
-    [],
-  );
   useEffect(() => {
     if (Toaster) return;
     // Without a network there is no toast, but what it says stands in the page as well; the next notice tries

@@ -1,4 +1,4 @@
-import { OrderFrame } from '@/components/layout/message';
+import { OrderFrame } from '@/components/orders/order-frame';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
@@ -30,8 +30,8 @@ export function ConfirmDelete({ token, data, texts }: Props) {
         <Section {...stays} />
         {data.purchases.length > 0 && (
           <section>
-            <h2>{downloads.title}</h2>
-            <p>
+            <h2 className="text-xl/[1.12]">{downloads.title}</h2>
+            <p className="mt-3 lg:mt-1">
               {downloads.text} <a href={routes.findPurchase}>{downloads.link}</a>
             </p>
           </section>
@@ -51,7 +51,7 @@ export function ConfirmDelete({ token, data, texts }: Props) {
 function Section({ title, items }: List) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className="text-xl/[1.12]">{title}</h2>
       <ul className="mt-3 grid list-disc gap-2 pl-5">
         {items.map((item) => (
           <li key={item}>{item}</li>

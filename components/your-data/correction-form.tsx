@@ -55,7 +55,7 @@ export function CorrectionForm({ token, assessment, texts, refused }: Props) {
               ))}
             </SelectField>
           ) : (
-            <TextField key={id} {...field} {...{ type, autoComplete }} maxLength={max} />
+            <TextField key={id} {...field} type={type} autoComplete={autoComplete} maxLength={max} />
           );
         })}
         <div className="self-end md:col-span-2">

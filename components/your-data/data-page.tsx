@@ -6,7 +6,8 @@ import { isEmpty, type PersonalData } from '@/lib/your-data/rules/personal-data'
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
 import { priceOf, type ShownOrder } from '@/lib/shop/rules/shown-order';
-import { OrderFrame, State } from '@/components/layout/message';
+import { State } from '@/components/layout/message';
+import { OrderFrame, OrderSection } from '@/components/orders/order-frame';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import { EmailField } from '@/components/ui/email-field';
 import type { DataOutcome, DataTexts } from './data-texts';
@@ -55,10 +56,9 @@ export function DataPage({ token, data, left, texts, outcome }: Props) {
           stopped={outcome.newsletter === 'stopped'}
         />
       )}
-      <section>
-        <h2>{texts.mails.title}</h2>
+      <OrderSection title={texts.mails.title}>
         <p>{fill(texts.mails.text, { sent, waiting: mails.length - sent })}</p>
-      </section>
+      </OrderSection>
       <AddressForm
         token={token}
         texts={texts.address}
@@ -66,13 +66,12 @@ export function DataPage({ token, data, left, texts, outcome }: Props) {
         outcome={outcome.address}
         typed={outcome.typed.email}
       />
-      <section>
-        <h2>{texts.delete.title}</h2>
+      <OrderSection title={texts.delete.title}>
         <p className="mb-5">{texts.delete.text}</p>
         <ButtonLink href={routes.dataDelete(token)} variant="line">
           {texts.delete.button}
         </ButtonLink>
-      </section>
+      </OrderSection>
     </OrderFrame>
   );
 }
@@ -80,8 +79,7 @@ export function DataPage({ token, data, left, texts, outcome }: Props) {
 /** What somebody has bought. The orders have pages of their own, with keys of their own. */
 function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts: DataTexts['purchases'] }) {
   return (
-    <section>
-      <h2>{texts.title}</h2>
+    <OrderSection title={texts.title}>
       <ul className="mt-3 mb-5 grid gap-4">
         {purchases.map((order) => (
           <li key={order.id}>
@@ -108,7 +106,7 @@ function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts: DataT
       <ButtonLink href={routes.findPurchase} variant="line">
         {texts.link}
       </ButtonLink>
-    </section>
+    </OrderSection>
   );
 }
 
@@ -118,8 +116,7 @@ type NewsletterProps = { token: string; consents: Consent[]; texts: NewsletterTe
 /** Every box that was ticked, and a button that ends them all. */
 function Newsletter({ token, consents, texts, stopped }: NewsletterProps) {
   return (
-    <section id="newsletter">
-      <h2>{texts.title}</h2>
+    <OrderSection id="newsletter" title={texts.title}>
       {stopped && (
         <State role="status" tone="good" className="mt-3">
           {texts.stopped}
@@ -141,7 +138,7 @@ function Newsletter({ token, consents, texts, stopped }: NewsletterProps) {
           </Button>
         </form>
       )}
-    </section>
+    </OrderSection>
   );
 }
 
@@ -163,8 +160,7 @@ type AddressProps = {
 /** Asks for a new address; it takes the place of the old one when its mailbox has confirmed it. */
 function AddressForm({ token, texts, hint, outcome, typed }: AddressProps) {
   return (
-    <section id="address">
-      <h2>{texts.title}</h2>
+    <OrderSection id="address" title={texts.title}>
       <p>{texts.text}</p>
       {outcome === 'asked' && (
         <State role="status" tone="good" className="mt-3">
@@ -189,6 +185,6 @@ function AddressForm({ token, texts, hint, outcome, typed }: AddressProps) {
           </Button>
         </div>
       </form>
-    </section>
+    </OrderSection>
   );
 }

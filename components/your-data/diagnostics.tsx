@@ -1,4 +1,5 @@
 import { State } from '@/components/layout/message';
+import { OrderSection } from '@/components/orders/order-frame';
 import { routes } from '@/lib/kernel/routes';
 import { longDay } from '@/lib/kernel/time';
 import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
@@ -18,8 +19,7 @@ type Props = {
 export function Diagnostics({ token, assessments, texts, outcome }: Props) {
   const words = texts.assessments;
   return (
-    <section>
-      <h2>{words.title}</h2>
+    <OrderSection title={words.title}>
       <p>{words.text}</p>
       {outcome.corrected === 'saved' && (
         <State role="status" tone="good" className="mt-3">
@@ -46,7 +46,7 @@ export function Diagnostics({ token, assessments, texts, outcome }: Props) {
           />
         </article>
       ))}
-    </section>
+    </OrderSection>
   );
 }
 

@@ -27,7 +27,15 @@ function catalogueProduct(product: Product, day: string): CatalogueProduct {
   const { whatYouGet, benefits, features } = product;
   return {
     slug,
-    ...{ title, description, type, category, priceCents, recommended, whatYouGet, benefits, features },
+    title,
+    description,
+    type,
+    category,
+    priceCents,
+    recommended,
+    whatYouGet,
+    benefits,
+    features,
     currency: CURRENCY,
     originalPriceCents: shownOriginalPrice(product, day) ?? null,
     imageUrl: product.type === 'bundle' ? product.imageUrl : null,

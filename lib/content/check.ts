@@ -59,7 +59,8 @@ const counted = ({ site }: Content): Issue[] =>
   site.counter
     ? [
         {
-          ...{ file: 'content/site.yaml', path: 'counter' },
+          file: 'content/site.yaml',
+          path: 'counter',
           message: `lets ${site.counter.origins.script} count visits. Say so in content/legal/privacy-policy.md.`,
         },
       ]
@@ -106,8 +107,10 @@ function searchTexts({ site, products, pages: articles }: Content): Issue[] {
   }));
   const tools = products.map(({ slug, seo }) => ({ file: productFile(slug), path: 'seo.', ...seo }));
   const written = articles.map(({ slug, title, description }) => ({
-    ...{ file: `content/pages/${slug}.md`, path: '' },
-    ...{ title: `${title} - ${site.brand.name}`, description },
+    file: `content/pages/${slug}.md`,
+    path: '',
+    title: `${title} - ${site.brand.name}`,
+    description,
   }));
   return [...pages, ...tools, ...written].flatMap(({ file, path, title, description }) => [
     ...tooLong({ file, path: `${path}title` }, title, SEO.title),

@@ -101,7 +101,9 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
   const content: Content = {
     ...files,
     diagnostic: { ...files.diagnostic, advice: adviceBook(questionnaire, recommendations) },
-    ...{ products, retired, pages },
+    products,
+    retired,
+    pages,
     placeholders: shown.flatMap(listPlaceholders),
   };
   return {

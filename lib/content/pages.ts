@@ -47,7 +47,8 @@ export const missingPages = (slugs: readonly string[]): Issue[] =>
     .map(libraryName)
     .filter((slug) => !slugs.includes(slug))
     .map((slug) => ({
-      ...{ file: `content/pages/${slug}.md`, path: '' },
+      file: `content/pages/${slug}.md`,
+      path: '',
       message: 'This file is missing. The diagnostic leads to its page, so that it has to stay.',
     }));
 

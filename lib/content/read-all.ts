@@ -62,8 +62,11 @@ export function readAll(root: string, before: ReadBefore = new Map(), unsaved: U
     if (!retired) sources.slugs.push(slug);
     if (!source) continue;
     sources.products.push({
-      ...{ slug, source, retired },
-      ...{ files: findFiles(root, slug), samples: findSamples(root, slug) },
+      slug,
+      source,
+      retired,
+      files: findFiles(root, slug),
+      samples: findSamples(root, slug),
       proof: findProof(root, slug),
     });
   }

@@ -13,7 +13,10 @@ export type Source = {
 
 /** What is wrong with the value at a path, or to be looked at. */
 export const issueAt = (source: Source, path: readonly PropertyKey[], message: string): Issue => ({
-  ...{ file: source.file, path: formatPath(path), line: source.lineOf(path), message },
+  file: source.file,
+  path: formatPath(path),
+  line: source.lineOf(path),
+  message,
 });
 
 /** A text as it was written, or the one thing that keeps it from being read. */

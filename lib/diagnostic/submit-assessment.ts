@@ -104,7 +104,10 @@ function assess(
   const ratings = ratingsOf(submission);
   const card = scoreAssessment(ratings);
   return {
-    ...{ id, createdAt, rubricVersion: RUBRIC_VERSION, questionnaireVersion: version },
+    id,
+    createdAt,
+    rubricVersion: RUBRIC_VERSION,
+    questionnaireVersion: version,
     ...pick(submission, ['name', 'email', ...DETAIL_IDS, 'currentChallenges', 'marketingConsent']),
     ...keyed(PRACTICE_FLAGS, (flag) => submission[flag]),
     ratings,

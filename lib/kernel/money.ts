@@ -22,7 +22,8 @@ export const plainAmount = ({ cents, currency }: Money): string =>
 
 const formatOf = (currency: string, digits?: number) =>
   new Intl.NumberFormat('en-US', {
-    ...{ style: 'currency', currency },
+    style: 'currency',
+    currency,
     ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   });
 const digitsOf = (currency: string) => formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;

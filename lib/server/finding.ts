@@ -5,7 +5,9 @@
 export type Finding = { about: string; state: 'ok' | 'off' | 'look' | 'stop'; lines: string[] };
 
 export const finding = (about: string, state: Finding['state'], ...lines: string[]): Finding => ({
-  ...{ about, state, lines },
+  about,
+  state,
+  lines,
 });
 
 export function stops(findings: Finding[]): string[] {

@@ -22,7 +22,8 @@ export function startJobs(context: Context): PeriodicWork[] {
   const { notices, retention } = content.site;
   const jobs = [
     runPeriodically(() => sweep(database, new Date()), {
-      ...{ firstMs: HOUR / 30, everyMs: HOUR },
+      firstMs: HOUR / 30,
+      everyMs: HOUR,
     }),
     endUnpaid &&
       runPeriodically(

@@ -40,7 +40,10 @@ export function createMailDelivery(context: Context, given: Given = {}) {
   const { webhook = leadWebhookOf(context.settings), every = atIntervals } = given;
   const transport = smtpTransport({ url, from });
   const deliver = deliverMail({
-    ...{ ...context, transport, every, owner: randomId() },
+    ...context,
+    transport,
+    every,
+    owner: randomId(),
     writeMail: (mail) => WRITERS[writerOf(mail.template)](context, mail),
     postLeadWebhook: (mail) => postLeadWebhook(context, webhook, mail),
   });

@@ -17,8 +17,13 @@ export async function toldOfEdition({ database, content }: Announcing, slug: str
       where: { status: { in: statesIn('granted') }, email: { not: null }, erasedAt: null },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: {
-        ...{ id: true, email: true, productSlug: true, tools: true, contentVersion: true },
-        ...{ announced: true, quietAt: true },
+        id: true,
+        email: true,
+        productSlug: true,
+        tools: true,
+        contentVersion: true,
+        announced: true,
+        quietAt: true,
       },
       ...page,
     }),
@@ -56,7 +61,10 @@ export async function announce(context: Announcing, slug: string): Promise<numbe
     const mail = newMail(
       { now },
       {
-        ...{ template: 'improved', reason: `improved:${mark}:${id}`, recipient: email, orderId: id },
+        template: 'improved',
+        reason: `improved:${mark}:${id}`,
+        recipient: email,
+        orderId: id,
         data: { slug },
       },
     );

@@ -63,5 +63,6 @@ async function endOthers(shop: OpenShop, full: FullNetwork, { id: own }: Order):
 
 /** A checkout session's intent is known from its first event. */
 const payableOf = ({ paymentIntentId, checkoutSessionId }: Order, event: PaymentEvent): Payable => ({
-  ...{ paymentIntentId: paymentIntentId ?? event.paymentIntentId, checkoutSessionId },
+  paymentIntentId: paymentIntentId ?? event.paymentIntentId,
+  checkoutSessionId,
 });

@@ -56,6 +56,8 @@ export function downloadsOf(context: Context, order: Given): Download[] {
     return [{ name: archiveName(order), size, href: link(EVERYTHING) }];
   }
   return filesOf(context.content, order).map(({ slug, name, size }) => ({
-    ...{ name, size, href: link(`${slug}/${name}`) },
+    name,
+    size,
+    href: link(`${slug}/${name}`),
   }));
 }

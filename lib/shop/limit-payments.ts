@@ -132,7 +132,9 @@ export function limitPayments({ tally, factor, networkHash }: Ports) {
 }
 
 const refused = (reason: TooManyPayments['reason'], seconds: number): Refused => ({
-  ...{ allowed: false, reason, seconds },
+  allowed: false,
+  reason,
+  seconds,
 });
 
 /** Nearest first. */

@@ -47,7 +47,9 @@ export async function startHostedCheckout(
   const attemptKey = `upgrade-${order.id}`;
   return beginOrder(context, ON_STRIPES_PAGE, {
     ...begin,
-    ...{ product: upgrade, attemptKey, upgradeOf: order.number },
+    product: upgrade,
+    attemptKey,
+    upgradeOf: order.number,
   });
 }
 

@@ -49,7 +49,10 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
   return {
     order,
     files: files.map(({ slug, name, size, sha256 }) => ({
-      ...{ slug, name, size, sha256 },
+      slug,
+      name,
+      size,
+      sha256,
       token: fileToken(context, order, `${slug}/${name}`),
     })),
     archive:

@@ -76,14 +76,15 @@ export const yourDataSchema = () =>
       keep: text(),
     }),
     newAddress: strict({
-      ...{ title: text(), text: text({ holds: ['oldEmail', 'newEmail'] }), button: text() },
+      title: text(),
+      text: text({ holds: ['oldEmail', 'newEmail'] }),
+      button: text(),
     }).describe('Behind a link in an email to a new address.'),
     confirmNewsletter: strict({ ask: button, done: titledText }).describe(
       'Behind the link that asks whether the owner of the mailbox ticked the box for the newsletter.',
     ),
     unsubscribe: strict({ ask: button, done: titledText }),
     brokenLink: button,
-    failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
     notMe: strict({ ask: button, done: titledText }).describe(
       'Behind “This wasn’t me” in the email with the report.',
     ),

@@ -122,7 +122,9 @@ async function eraseAgain(
     };
     const erasing = {
       settings: { ...settings, DATABASE_URL: url, ERASED_LIST: erasedListFile(settings) ?? undefined },
-      ...{ database, content: null, onUnexpectedError: fail },
+      database,
+      content: null,
+      onUnexpectedError: fail,
     };
     return await purge(erasing, retention, new Date());
   } finally {

@@ -57,7 +57,10 @@ function widgetOf(schema: Schema): Widget {
         : { widget: 'keyvalue' };
     case 'array':
       return {
-        ...{ widget: 'list', min: schema.minItems, max: schema.maxItems, collapsed: true },
+        widget: 'list',
+        min: schema.minItems,
+        max: schema.maxItems,
+        collapsed: true,
         ...entriesOf(schema),
       };
     case 'boolean':
@@ -65,8 +68,10 @@ function widgetOf(schema: Schema): Widget {
     case 'integer':
     case 'number':
       return {
-        ...{ widget: 'number', value_type: schema.type === 'integer' ? 'int' : 'float' },
-        ...{ min, max: max === Number.MAX_SAFE_INTEGER ? undefined : max },
+        widget: 'number',
+        value_type: schema.type === 'integer' ? 'int' : 'float',
+        min,
+        max: max === Number.MAX_SAFE_INTEGER ? undefined : max,
       };
     default:
       return { widget: schema.pattern ? 'string' : 'text' };
@@ -92,7 +97,9 @@ function entriesOf(schema: Schema) {
   if (typeKey !== undefined) {
     const types = shapes.flatMap((shape) =>
       wordsOf(shape, typeKey).map((name) => ({
-        ...{ name, label: labelOf(name), widget: 'object' },
+        name,
+        label: labelOf(name),
+        widget: 'object',
         fields: fieldsOf(shape).filter((field) => field.name !== typeKey),
       })),
     );
@@ -108,7 +115,8 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
     const widget = widgetOf(schema);
     const said = { required: required.includes(name) && !isNullable, hint: schema.description };
     return {
-      ...{ name: nameInCms(name), label: labelOf(name) },
+      name: nameInCms(name),
+      label: labelOf(name),
       ...(widget.widget === 'hidden' ? {} : said),
       ...widget,
     };
@@ -136,24 +144,39 @@ export function cmsConfig(known: Known, repository: string) {
   const products = choicesOf(schemaOf(YAML_KINDS.find(({ many }) => many)!)).map((shape) => {
     const type = String(shape.properties?.type?.const);
     return {
-      ...{ name: type, label: type === 'bundle' ? 'Bundle' : 'Tools', label_singular: 'Tool', editor },
-      ...{ folder: 'content/products', path: '{{slug}}/product', extension: 'yaml', format: 'words' },
-      ...{ filter: { field: 'type', value: type }, identifier_field: 'slug', slug: '{{fields.slug}}' },
+      name: type,
+      label: type === 'bundle' ? 'Bundle' : 'Tools',
+      label_singular: 'Tool',
+      editor,
+      folder: 'content/products',
+      path: '{{slug}}/product',
+      extension: 'yaml',
+      format: 'words',
+      filter: { field: 'type', value: type },
+      identifier_field: 'slug',
+      slug: '{{fields.slug}}',
       // What was sold stays: a product is retired, not deleted.
-      ...{ create: type !== 'bundle', delete: false, summary: '{{title}}', fields: fieldsOf(shape) },
+      create: type !== 'bundle',
+      delete: false,
+      summary: '{{title}}',
+      fields: fieldsOf(shape),
     };
   });
   const pages = {
-    ...{ name: 'pages', label: 'Pages', label_singular: 'Page', editor, identifier_field: 'title' },
-    ...{
-      folder: 'content/pages',
-      extension: 'md',
-      format: 'page-frontmatter',
-      create: true,
-      summary: '{{title}}',
-    },
+    name: 'pages',
+    label: 'Pages',
+    label_singular: 'Page',
+    editor,
+    identifier_field: 'title',
+    folder: 'content/pages',
+    extension: 'md',
+    format: 'page-frontmatter',
+    create: true,
+    summary: '{{title}}',
     // A picture lies beside the page that shows it.
-    ...{ media_folder: '', public_folder: '', fields: fieldsOf(schemaOf(KINDS.page)) },
+    media_folder: '',
+    public_folder: '',
+    fields: fieldsOf(schemaOf(KINDS.page)),
   };
   const legal = ALL_KINDS.filter(({ schema }) => !schema).map(({ path }) =>
     file(path, 'raw', [{ name: 'body', label: 'Text', widget: 'text' }]),

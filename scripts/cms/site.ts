@@ -30,8 +30,11 @@ export function pageFiles(repository = `local/${basename(inProject())}`): Record
 }
 
 const MEDIA_TYPES: Record<string, string> = {
-  ...{ '.html': 'text/html; charset=utf-8', '.json': 'application/json' },
-  ...{ '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm' },
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
 };
 
 /** Serves the CMS. It writes nothing: the browser does, into the folder that its user opens to it. */

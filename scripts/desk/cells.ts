@@ -70,5 +70,10 @@ export type Sheet = {
 
 /** A sheet has of these what is said otherwise. */
 export const NOTHING: Omit<Sheet, 'title' | 'state' | 'facts'> = {
-  ...{ parts: [], links: [], address: null, others: [], files: [], actions: [] },
+  parts: [],
+  links: [],
+  address: null,
+  others: [],
+  files: [],
+  actions: [],
 };

@@ -18,7 +18,8 @@ export function leadSheet({ content, settings }: Site, lead: Lead): Sheet {
     facts: [
       moment('Finished', lead.createdAt),
       moment('Asked', lead.askedAt),
-      ...[moment('Call booked', booking?.bookedAt ?? null), moment('Call at', booking?.startsAt ?? null)],
+      moment('Call booked', booking?.bookedAt ?? null),
+      moment('Call at', booking?.startsAt ?? null),
       moment('Call canceled', booking?.canceledAt ?? null),
       text('Email', lead.email),
       ...DETAIL_IDS.map((id) => text(questionnaire.fields[id].label, lead[id])),

@@ -13,9 +13,11 @@ export async function mailSheet(site: Site, id: string): Promise<Sheet | null> {
     title: mailName(site, mail.template),
     state: `It is ${MAIL_STATES[mail.status]}.`,
     facts: [
-      ...[text('To', mail.recipient ?? 'the firm'), moment('Queued', mail.createdAt)],
-      ...[mail.sentAt ? moment('Sent', mail.sentAt) : moment('Next try', mail.dueAt)],
-      ...[{ name: 'Tries', kind: 'number', value: mail.tries } as const, text('Last error', mail.lastError)],
+      text('To', mail.recipient ?? 'the firm'),
+      moment('Queued', mail.createdAt),
+      mail.sentAt ? moment('Sent', mail.sentAt) : moment('Next try', mail.dueAt),
+      { name: 'Tries', kind: 'number', value: mail.tries } as const,
+      text('Last error', mail.lastError),
     ],
     address: mail.recipient,
     others: [

@@ -23,23 +23,26 @@ export async function personSheet(site: Site, typed: string): Promise<Sheet> {
       ? 'Nothing is stored under this address.'
       : 'Make sure that it is the owner of the address who asks: answer to that address only.',
     facts: [
-      ...[count('Diagnostics', data.assessments.length), count('Orders', data.purchases.length)],
-      ...[count('Boxes ticked for marketing mail', data.consents.length), count('Mails', data.mails.length)],
+      count('Diagnostics', data.assessments.length),
+      count('Orders', data.purchases.length),
+      count('Boxes ticked for marketing mail', data.consents.length),
+      count('Mails', data.mails.length),
       count('Downloads', data.downloads.length),
     ],
     parts: [
       {
         title: 'Marketing mail',
         columns: columns({ Ticked: 'time', Confirmed: 'time', Withdrawn: 'time' }),
-        rows: data.consents.map((one) => [
-          ...[time(one.createdAt), time(one.confirmedAt), time(one.withdrawnAt)],
-        ]),
+        rows: data.consents.map((one) => [time(one.createdAt), time(one.confirmedAt), time(one.withdrawnAt)]),
       },
       {
         title: 'Mails',
         columns: columns({ Queued: 'time', Mail: 'text', State: 'text', Sent: 'time' }),
         rows: data.mails.map((one) => [
-          ...[time(one.createdAt), mailName(site, one.template), stateOfMail(one.status), time(one.sentAt)],
+          time(one.createdAt),
+          mailName(site, one.template),
+          stateOfMail(one.status),
+          time(one.sentAt),
         ]),
       },
     ].filter(({ rows }) => rows.length > 0),

@@ -110,13 +110,17 @@ async function act(site: Site, name: ActionName, id: string, fields: URLSearchPa
 async function file(site: Site, kind: FileKind, id: string): Promise<Answer> {
   const { name, type, body } = await download(site, kind, id);
   return {
-    ...{ status: 200, type, body },
+    status: 200,
+    type,
+    body,
     headers: { 'Content-Disposition': `attachment; filename="${encodeURIComponent(name)}"` },
   };
 }
 
 const whole = (title: string, body: Html, status = 200): Answer => ({
-  ...{ status, type: 'text/html; charset=utf-8', body: page(title, body) },
+  status,
+  type: 'text/html; charset=utf-8',
+  body: page(title, body),
 });
 const message = (status: number, text: string) => whole(text || 'Desk', html``, status);
 

@@ -56,18 +56,25 @@ export function ordersCsv(orders: ListedOrder[], timeZone: string): string {
     const paid = (cents: number | null) => (cents === null ? '' : plainAmount(wentBack(order, cents)));
     const soldIn = (cents: number) => ({ cents, currency: order.currency });
     return {
-      ...{ number: order.number, begun: day(order.createdAt), paid: day(order.paidAt), status: order.status },
-      ...{ product: order.productSlug, title: order.title, price: plainAmount(priceOf(order)) },
+      number: order.number,
+      begun: day(order.createdAt),
+      paid: day(order.paidAt),
+      status: order.status,
+      product: order.productSlug,
+      title: order.title,
+      price: plainAmount(priceOf(order)),
       refunded: paid(order.refunded),
       email: order.email ?? '',
       currency: order.currency.toUpperCase(),
       ...keyed(ATTRIBUTION_KEYS, (key) => order.attribution?.[key] ?? ''),
       country: order.country ?? '',
       refundCurrency: paidIn(order).toUpperCase(),
-      ...{ fee: paid(order.fee), net: paid(order.net) },
+      fee: paid(order.fee),
+      net: paid(order.net),
       refundDays: order.refundedAt.map(day).join(' '),
       stripeId: order.paymentIntentId ?? '',
-      ...{ discount: plainAmount(soldIn(order.discount)), tax: plainAmount(soldIn(order.tax)) },
+      discount: plainAmount(soldIn(order.discount)),
+      tax: plainAmount(soldIn(order.tax)),
     };
   });
   return csv(rows);

@@ -46,7 +46,8 @@ async function webhookEndpoint(stripe: Stripe, url: string, say: Given['say']): 
     return null;
   }
   const made = await stripe.webhookEndpoints.create({
-    ...{ url, enabled_events: [...EVENT_TYPES] },
+    url,
+    enabled_events: [...EVENT_TYPES],
     api_version: API_VERSION,
   });
   say(`ok  made the webhook endpoint ${url}`);

@@ -83,8 +83,11 @@ function sumsOf(name: string, facts: Fact[]): Sums {
     if (money) cents.set(money.currency, (cents.get(money.currency) ?? 0) + money.cents);
   const count = (one: Fact['counts'][number]) => facts.filter(({ counts }) => counts.includes(one)).length;
   return {
-    ...{ name, diagnostics: count('diagnostics'), reports: count('reports') },
-    ...{ calls: count('calls'), orders: count('orders') },
+    name,
+    diagnostics: count('diagnostics'),
+    reports: count('reports'),
+    calls: count('calls'),
+    orders: count('orders'),
     moneyIn: [...cents].map(([currency, sum]) => ({ cents: sum, currency })),
   };
 }
@@ -92,7 +95,8 @@ function sumsOf(name: string, facts: Fact[]): Sums {
 export function reportText({ weeks, sources }: ReturnType<typeof leadsReport>, timeZone: string): string {
   const head = (first: string) => [first, ...COUNTS.map((count) => count.toUpperCase()), 'MONEY IN'];
   const row = ({ name, moneyIn, ...sums }: Sums) => [
-    ...[name, ...COUNTS.map((count) => String(sums[count]))],
+    name,
+    ...COUNTS.map((count) => String(sums[count])),
     moneyIn.map(exactAmount).join(', ') || '-',
   ];
   return table([head(`WEEK FROM (${timeZone})`), ...weeks.map(row), [], head('SOURCE'), ...sources.map(row)]);

@@ -39,7 +39,11 @@ function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in
     'confirm-newsletter': [{ data: { consent } }],
     report: [{ about: 'diagnostic' }],
     // Posted, not mailed.
-    ...{ 'completed-hook': [], 'lead-hook': [], 'sale-hook': [], 'refund-hook': [], 'newsletter-hook': [] },
+    'completed-hook': [],
+    'lead-hook': [],
+    'sale-hook': [],
+    'refund-hook': [],
+    'newsletter-hook': [],
     'owner-lead': [{ about: 'diagnostic' }],
     'owner-call': [
       { about: 'diagnostic', data: { about: 'booked' } },
@@ -56,12 +60,16 @@ function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in
     ],
     'owner-fraud-warning': each(['tool', 'refunded'], {}),
     'owner-inquiry': each(['tool', 'refunded'], {
-      ...{ amount: 1900, reason: 'general', dueBy: new Date().toISOString() },
+      amount: 1900,
+      reason: 'general',
+      dueBy: new Date().toISOString(),
     }),
     'owner-inquiry-closed': [{ about: 'tool', data: { amount: 1900, reason: 'general' } }],
     'owner-dispute': [
       ...each(['disputed', 'partlyDisputed', 'refunded'], {
-        ...{ amount: 1900, reason: 'product_not_received', dueBy: new Date().toISOString() },
+        amount: 1900,
+        reason: 'product_not_received',
+        dueBy: new Date().toISOString(),
       }),
       { about: 'disputed' },
     ],

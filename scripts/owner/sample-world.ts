@@ -62,7 +62,8 @@ async function storeOrder(
       contentVersion: 'sample',
       livemode: false,
       email: SAMPLE_EMAIL,
-      ...{ paidAt: new Date(), soldAt: new Date() },
+      paidAt: new Date(),
+      soldAt: new Date(),
       ...more,
     },
   });

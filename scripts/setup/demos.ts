@@ -59,7 +59,9 @@ function pages(content: Content, address: string): File[] {
     const words = {
       slug,
       title: product.title,
-      ...{ search, line, check },
+      search,
+      line,
+      check,
       promise: toolbox.demos.text,
       adds: product.whatYouGet,
       price: wholeDollars(product.priceCents),

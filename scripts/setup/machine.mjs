@@ -10,7 +10,10 @@ import { SetupError } from './steps.mjs';
 const BROWSERS = [
   // Without all that draws windows: a third of the work for the same page. Playwright's own is one, too.
   'chromium-headless-shell',
-  ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
@@ -59,7 +62,11 @@ const NEEDS = {
         fs.existsSync(path.join('/usr/lib', file)),
       ),
     packages: [
-      ...['libreoffice-calc', 'libreoffice-writer', 'libreoffice-impress', 'python3-uno', 'poppler-utils'],
+      'libreoffice-calc',
+      'libreoffice-writer',
+      'libreoffice-impress',
+      'python3-uno',
+      'poppler-utils',
       'fonts-liberation',
     ],
   },

@@ -55,7 +55,10 @@ export function openSite({
     );
   const database = openDatabase(settings.DATABASE_URL);
   const site = siteOf({
-    ...{ settings, database, content, onUnexpectedError },
+    settings,
+    database,
+    content,
+    onUnexpectedError,
     // It stands on orders as they begin, and no command begins one.
     contentVersion: 'none',
     contentFolder: inProject(contentFolder()),

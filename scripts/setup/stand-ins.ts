@@ -95,7 +95,9 @@ export async function startBeside(standIns: StandIns): Promise<string[]> {
 
 const text = z.string().min(1);
 const schema = z.object({
-  ...{ publishableKey: text, secretKey: text, webhookSecret: text },
+  publishableKey: text,
+  secretKey: text,
+  webhookSecret: text,
   linkSecret: z.string().min(32),
 });
 

@@ -10,7 +10,8 @@ const WORKSHOP = inProject('packages/workshop');
 
 /** A second run looks at what was changed since. */
 const cached = (name) => [
-  ...['--cache', '--cache-strategy=content'],
+  '--cache',
+  '--cache-strategy=content',
   `--cache-location=${inProject('node_modules/.cache', name, 'seen')}`,
 ];
 
@@ -23,7 +24,10 @@ export const SUITES = {
     checks: [
       program('Lint', PROGRAMS.eslint, ['.', '--max-warnings=0', ...cached('eslint')]),
       program('Lint by types', PROGRAMS.oxlint, [
-        ...['--type-aware', '--deny-warnings', '--ignore-pattern=packages/workshop', '.'],
+        '--type-aware',
+        '--deny-warnings',
+        '--ignore-pattern=packages/workshop',
+        '.',
       ]),
       program('Unused code and packages', PROGRAMS.knip, ['--no-progress', '--no-config-hints']),
       program('Format', PROGRAMS.prettier, ['--check', '--log-level=warn', '.', ...cached('prettier')]),
@@ -148,7 +152,9 @@ function playwright(project) {
             quiet,
           }),
         ({ stats, suites }) => ({
-          ...{ passed: stats.expected, failed: stats.unexpected, unsteady: stats.flaky },
+          passed: stats.expected,
+          failed: stats.unexpected,
+          unsteady: stats.flaky,
           faulty: suites.flatMap(faultyIn),
         }),
       ),

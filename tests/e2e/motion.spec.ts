@@ -13,7 +13,7 @@ import {
   previous,
   stepHeading,
 } from '../support/diagnostic-page';
-import { storeResult } from '../support/stored-results';
+import { storeResult } from '../support/suite-data';
 
 /** What no script but framer-motion's says. */
 const MARK = 'whileInView';
@@ -47,7 +47,7 @@ const noteMotion = (page: Page) =>
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof HTMLElement || node instanceof SVGElement)) continue;
-        if (node.matches('.count')) from.push('.count');
+        if (node.matches('.score-figure > span')) from.push('a count');
         if (node.matches('.moves')) from.push(node.style.transform);
       }
     }).observe(document, { childList: true, subtree: true });
@@ -156,9 +156,9 @@ test('the score and the stones move once in a tab, and nothing else', async ({ p
   const fromCord: unknown = expect.stringMatching(/^translateX\([1-9]/);
   // The bob, and the bar.
   const still = ['none', 'none'];
-  const moved = ['.count', ...still, ...Array<unknown>(4).fill(fromCord)];
+  const moved = ['a count', ...still, ...Array<unknown>(4).fill(fromCord)];
   expect((await cameFrom(page)).toSorted()).toEqual(moved);
-  await expect(page.locator('.count')).toHaveCount(0);
+  await expect(page.locator('.score-figure > span')).toHaveCount(0);
   await expect(page.locator('.wall .stone').first()).toHaveCSS('transform', /^none$|0, 0\)$/);
   expect(await shiftsOf(page)).toBe(0);
   await page.reload();

@@ -32,3 +32,15 @@ test('F8 leads to the toasts, and a toast with the focus stays', async ({ page }
   await page.clock.runFor(5050);
   await expectToastGoes(page);
 });
+
+test('a toast goes after 5 seconds, and waits under the pointer', async ({ page }) => {
+  await aToast(page);
+  await page.clock.runFor(4900);
+  await expectToastStays(page);
+  await closeToast(page).hover();
+  await page.clock.runFor(60_000);
+  await expectToastStays(page);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5050);
+  await expectToastGoes(page);
+});

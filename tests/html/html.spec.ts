@@ -8,7 +8,7 @@ import { CONTENT } from '../support/content-folder';
 import { nu } from '../support/nu';
 import { A_RESULT, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
-import { aResult } from '../support/stored-results';
+import { aResult } from '../support/suite-data';
 
 const SITE = siteEnvironment.BASE_URL;
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { BARE } from '@/lib/platform/http/policy.mjs';
 import { takesPayments } from '@/lib/kernel/routes';
 import { prerenderedPaths } from '../support/build-manifests';
-import { storeResult } from '../support/stored-results';
+import { storeResult } from '../support/suite-data';
 
 const HEADER = 'content-security-policy';
 

@@ -12,8 +12,6 @@ const { site, toolbox } = loadContent(CONTENT);
 /** What each kind of page is said to be, beside the way to it. */
 const ABOUT: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],
-  '/sprint-program': ['BreadcrumbList', 'Person', 'Person'],
-  '/book-call': ['BreadcrumbList', 'Service'],
   '/library/coaching-for-bakeries': ['BreadcrumbList'],
 };
 /** What each page below another is about. */

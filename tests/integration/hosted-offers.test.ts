@@ -58,8 +58,7 @@ test('a code and tax make the order what Stripe was paid, in page, receipt and C
   expect(line).toContain(`,${amount(total)},0.00,`);
   expect(line).toMatch(new RegExp(`,${amount(discount)},${amount(tax)}$`));
   // All of it goes back, tax too.
-  await shop.stripe.refunds.create({ payment_intent: (await shop.order(id)).paymentIntentId! });
-  await shop.settled();
+  await shop.refund((await shop.order(id)).paymentIntentId!);
   expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded: total });
 });
 

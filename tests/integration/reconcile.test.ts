@@ -35,7 +35,7 @@ describe('reconcile', () => {
     [700, 'partially_refunded', ['owner-refund', 'owner-sale', 'receipt', 'refund']],
   ])('of a payment given back meanwhile (%s) gives no more than is left', async (amount, state, mails) => {
     const { id, paymentIntentId, priceCents } = await paidUnseen();
-    await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount });
+    await shop.refund(paymentIntentId, amount);
     await reconcile();
     expect(await shop.order(id)).toMatchObject({ status: state, refunded: amount ?? priceCents });
     expect(await shop.mails()).toEqual(mails);
@@ -129,9 +129,7 @@ describe('an order that nobody paid', () => {
   });
 
   test('waits while a bank has the payment in hand, or Stripe does not answer', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await shop.pay(paymentIntentId, 'pm_usBankAccount_success');
-    await shop.settled();
+    const { id } = await shop.bought({ method: 'pm_usBankAccount_success' });
     await shop.begin();
     shop.sandbox.troubles.push({ when: 'before', status: 500, times: 100 });
     expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 2 });

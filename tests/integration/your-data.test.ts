@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/lib/kernel/routes';
 import { viewData } from '@/lib/your-data/data-key';
-import { freshDatabase } from '../support/databases';
+import { SITE, siteDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
 import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';
 import { storeOrder } from '../support/stored-orders';
 
-const { database, url } = await freshDatabase();
-const SITE = 'http://127.0.0.1:3000';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS: 'k'.repeat(40) });
+const { database } = await siteDatabase();
 const { GET: exportFile } = await import('@/app/(your-data)/your-data/[token]/export/route');
 const { POST: correct } = await import('@/app/api/your-data/correct/route');
 const { POST: change } = await import('@/app/api/your-data/address/route');

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach } from 'vitest';
@@ -8,15 +6,13 @@ import { catalogueOf } from '@/lib/content/catalogue';
 import { readEnv } from '@/lib/platform/config/env';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { workWebhookEvents as workOn } from '@/lib/shop/webhook-events';
-import { newSandbox, resetSandbox } from '@/packages/sandbox/stripe/sandbox';
-import { sandboxServer } from '@/packages/sandbox/stripe/server';
-import { freshDatabase } from './databases';
+import { resetSandbox } from '@/packages/sandbox/stripe/sandbox';
+import { close, listen, PUBLISHABLE_KEY, SECRET_KEY, startSandbox, WEBHOOK_SECRET } from './a-sandbox';
+import { SITE, siteDatabase } from './databases';
 import { anAttemptKey } from './submission';
 import { aSite, opened } from './a-context';
+import { sandboxControl } from './sandbox-control';
 
-export const WEBHOOK_SECRET = 'whsec_shop';
-const KEYS = { secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop' };
-const SITE = 'http://127.0.0.1:3000';
 const BUILT = { contentVersion: 'as shipped', builtAt: new Date('2026-03-01') };
 
 /**
@@ -24,14 +20,13 @@ const BUILT = { contentVersion: 'as shipped', builtAt: new Date('2026-03-01') };
  * the sandbox delivers its signed events. Empty before each test. Call it at the top of the file.
  */
 export async function aShop(environment: Record<string, string> = {}) {
-  const { database, url } = await freshDatabase();
-  const sandbox = newSandbox({ keys: KEYS, webhook: null, settleMs: 600_000 });
-  const stripeServer = await listen(sandboxServer(sandbox));
-  const stripeUrl = `http://127.0.0.1:${stripeServer}`;
-  Object.assign(process.env, {
-    ...{ DATABASE_URL: url, BASE_URL: SITE, STRIPE_API_BASE: stripeUrl },
-    STRIPE_SECRET_KEY: KEYS.secretKey,
-    STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+  const started = await startSandbox({ webhook: null, settleMs: 600_000 });
+  const { sandbox, stripe, url: stripeUrl } = started;
+  afterAll(() => started.stop());
+  const { database, url } = await siteDatabase({
+    STRIPE_API_BASE: stripeUrl,
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...environment,
   });
@@ -82,16 +77,15 @@ export async function aShop(environment: Record<string, string> = {}) {
   const workWebhookEvents = async () => {
     while ((await workOn(opened(context()), 10)) > 0);
   };
-  const endpoint = await listen(
-    createServer((request, response) => {
-      void text(request)
-        .then((body) =>
-          call('webhook', body, { 'stripe-signature': String(request.headers['stripe-signature']) }),
-        )
-        .then((answer) => response.writeHead(answer.status).end());
-    }),
-  );
-  sandbox.deliveries.endpoint = { url: `http://127.0.0.1:${endpoint}`, secret: WEBHOOK_SECRET };
+  const endpoint = createServer((request, response) => {
+    void text(request)
+      .then((body) =>
+        call('webhook', body, { 'stripe-signature': String(request.headers['stripe-signature']) }),
+      )
+      .then((answer) => response.writeHead(answer.status).end());
+  });
+  sandbox.deliveries.endpoint = { url: `http://127.0.0.1:${await listen(endpoint)}`, secret: WEBHOOK_SECRET };
+  afterAll(() => close(endpoint));
 
   const content = readOnce();
   const products = catalogueOf(content, new Date());
@@ -116,11 +110,22 @@ export async function aShop(environment: Record<string, string> = {}) {
   // Nothing is worked on any more when the next test empties the database, or it is gone.
   afterEach(settled);
 
-  const stripe = new Stripe(KEYS.secretKey, {
-    ...{ host: '127.0.0.1', port: stripeServer, protocol: 'http' },
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  const tell = sandboxControl(stripeUrl).call;
+  /** A control call of the sandbox's, such as /disputes; then until its events have been worked on. */
+  async function control<Answer>(path: string, body: object = {}): Promise<Answer> {
+    const answer = (await tell(path, body)) as Answer;
+    await settled();
+    return answer;
+  }
+
+  const order = (id: string) => database.order.findUniqueOrThrow({ where: { id } });
+
+  const pay = (paymentIntentId: string, method = 'pm_card_visa') =>
+    stripe.paymentIntents
+      .confirm(paymentIntentId, { payment_method: method, return_url: SITE })
+      .catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+      });
 
   /** Begins to buy a product at its price, and gives the address: then only the payment is missing. */
   async function begin({
@@ -138,6 +143,14 @@ export async function aShop(environment: Record<string, string> = {}) {
     const paymentIntentId = clientSecret.split('_secret_')[0]!;
     const { id } = await database.order.findUniqueOrThrow({ where: { paymentIntentId } });
     return { clientSecret, paymentIntentId, id, priceCents };
+  }
+
+  /** The same, and pays, by a card unless told otherwise, until all events have been worked on. */
+  async function bought({ method, ...what }: Parameters<typeof begin>[0] & { method?: string } = {}) {
+    const begun = await begin(what);
+    await pay(begun.paymentIntentId, method);
+    await settled();
+    return { ...begun, number: (await order(begun.id)).number };
   }
 
   /** The same, with a dollar less to be paid than the price: once it is paid, the order is on hold. */
@@ -167,17 +180,23 @@ export async function aShop(environment: Record<string, string> = {}) {
     },
     /** The site as its workers and commands have it. */
     site: opened(aSite({ settings: readEnv(process.env), database, content })),
-    order: (id: string) => database.order.findUniqueOrThrow({ where: { id } }),
+    ...{ order, pay, bought },
+    /** Every payment that Stripe has, the oldest first. */
+    intents: () => [...sandbox.account.intents.values()],
+    mailsOf: (template: string) => database.outboxMail.findMany({ where: { template } }),
+    /** Gives money back as the Dashboard does. @param amount in cents; all of it unless it is set */
+    refund: async (paymentIntentId: string, amount?: number) => {
+      const made = await stripe.refunds.create({
+        payment_intent: paymentIntentId,
+        ...(amount && { amount }),
+      });
+      await settled();
+      return made;
+    },
     mails: async () =>
       (await database.outboxMail.findMany({ orderBy: { reason: 'asc' } })).map(
         ({ reason }) => reason.split(':')[0],
       ),
-    pay: (paymentIntentId: string, method = 'pm_card_visa') =>
-      stripe.paymentIntents
-        .confirm(paymentIntentId, { payment_method: method, return_url: SITE })
-        .catch((error: unknown) => {
-          if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-        }),
     /** By a card that was typed in, with what else is asked beside it. */
     payTyped: (
       paymentIntentId: string,
@@ -196,21 +215,10 @@ export async function aShop(environment: Record<string, string> = {}) {
         ...{ payment_method: 'pm_usBankAccount_success', return_url: SITE },
         payment_method_options: { us_bank_account: { verification_method: 'microdeposits' } },
       }),
+    control,
     /** The bank of a debit that is under way decides. */
-    async settle(paymentIntentId: string, outcome: 'succeed' | 'fail') {
-      const path = `/_sandbox/payments/${paymentIntentId}/settle`;
-      const headers = { 'content-type': 'application/json' };
-      await fetch(stripeUrl + path, { method: 'POST', headers, body: JSON.stringify({ outcome }) });
-      await settled();
-    },
-    /** A control call of the sandbox's, such as /disputes; then until its events have been worked on. */
-    async control<Answer>(path: string, body: object = {}): Promise<Answer> {
-      const headers = { 'content-type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      const answer = (await (await fetch(`${stripeUrl}/_sandbox${path}`, init)).json()) as Answer;
-      await settled();
-      return answer;
-    },
+    settle: (paymentIntentId: string, outcome: 'succeed' | 'fail') =>
+      control(`/payments/${paymentIntentId}/settle`, { outcome }),
     /** Until every event of the sandbox has been delivered. */
     settled,
     /** Keeps events back until `deliver` asks for them. */
@@ -232,13 +240,3 @@ export async function aShop(environment: Record<string, string> = {}) {
 }
 
 type ClaimAnswer = { status: string; order: string | null; downloads: unknown[] };
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}

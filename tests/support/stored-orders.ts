@@ -3,7 +3,7 @@ import type { NewMail } from '@/lib/mail/rules/outbox';
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
-import { randomId } from '@/lib/platform/random/tokens';
+import { randomId, tokenHash } from '@/lib/platform/random/tokens';
 
 type OrderData = Prisma.OrderUncheckedCreateInput;
 
@@ -30,6 +30,13 @@ export async function storeOrder(database: Database, wanted: Partial<OrderData> 
   const data = anOrderRow(wanted);
   await database.order.create({ data });
   return data.id;
+}
+
+/** A key to the page of an order, as its mail has it. */
+export async function anOrderKey(database: Database, orderId: string): Promise<string> {
+  const key = randomId();
+  await database.orderAccess.create({ data: { orderId, tokenHash: tokenHash(key) } });
+  return key;
 }
 
 /** A mail to be queued; say what matters to the test. */

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { BookingPage, CoveredPoints, MetCoaches } from '@/components/booking/booking-page';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -8,9 +7,7 @@ import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata('/book-call');
-}
+export const generateMetadata = () => pageMetadata('/book-call');
 
 /** The calendar itself is on another site. */
 export default function BookCallPage() {

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { EmailRequest } from '@/components/layout/email-request';
 import { MailLinked } from '@/components/ui/mail-linked';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
-import '../../styles/orders.css';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata('/find-purchase');
-}
+export const generateMetadata = () => pageMetadata('/find-purchase');
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -23,7 +19,8 @@ export default async function FindPurchasePage({ searchParams }: Props) {
   const hint = messages.fields.emailHint;
   return (
     <EmailRequest
-      {...{ outcome, hint }}
+      outcome={outcome}
+      hint={hint}
       action={apiRoutes.findPurchase}
       texts={orders.findPurchase}
       typed={email}

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -6,11 +5,8 @@ import { LibraryIndex } from '@/components/library/library-page';
 import { content } from '@/lib/server/context';
 import { PAGE_KINDS } from '@/lib/kernel/prose';
 import { libraryName } from '@/lib/kernel/routes';
-import '../../styles/prose.css';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata('/library');
-}
+export const generateMetadata = () => pageMetadata('/library');
 
 /** Every page of content/pages: those on the diagnostic by its areas, the others by kind. */
 export default function LibraryIndexPage() {

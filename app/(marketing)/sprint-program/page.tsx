@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
@@ -19,9 +18,7 @@ import { fill } from '@/lib/kernel/text';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata('/sprint-program');
-}
+export const generateMetadata = () => pageMetadata('/sprint-program');
 
 export default function SprintProgramPage() {
   const { programme, team, testimonials, site } = content();

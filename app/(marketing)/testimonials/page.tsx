@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
@@ -12,11 +11,8 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
-import '../../styles/testimonials.css';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata('/testimonials');
-}
+export const generateMetadata = () => pageMetadata('/testimonials');
 
 /** Not marked up as reviews: search engines accept those from third parties only (rule 89). */
 export default function TestimonialsPage() {

@@ -1,11 +1,9 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { EmailRequest } from '@/components/layout/email-request';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
-import '../../styles/orders.css';
 
-export const generateMetadata = (): Metadata => pageMetadata('/your-data');
+export const generateMetadata = () => pageMetadata('/your-data');
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,7 +18,7 @@ export default async function YourDataPage({ searchParams }: Props) {
   const hint = messages.fields.emailHint;
   const texts = yourData.request;
   return (
-    <EmailRequest {...{ outcome, texts, hint }} action={apiRoutes.yourData} typed={email}>
+    <EmailRequest outcome={outcome} texts={texts} hint={hint} action={apiRoutes.yourData} typed={email}>
       {texts.privacy} <a href={routes.privacyPolicy}>{texts.privacyPolicy}</a>
     </EmailRequest>
   );

@@ -70,9 +70,12 @@ export function orderTexts(
     },
     keep: words.keep,
     upgrade: upgrade && {
-      ...{ slug: upgrade.slug, title: words.upgrade.title },
+      slug: upgrade.slug,
+      title: words.upgrade.title,
       text: fill(words.upgrade.text, {
-        ...{ title: upgrade.title, exactAmount: money(upgrade.priceCents), paid: money(counted) },
+        title: upgrade.title,
+        exactAmount: money(upgrade.priceCents),
+        paid: money(counted),
         before: money(upgrade.priceCents + counted),
       }),
       button: fill(words.upgrade.button, { exactAmount: money(upgrade.priceCents) }),

@@ -1,6 +1,4 @@
-import '../../styles/orders.css';
 import { privatePage } from '@/app/private-page';
-import { Message } from '@/components/layout/message';
 import { OrderPage } from '@/components/orders/order-page';
 import { context, content } from '@/lib/server/context';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
@@ -33,8 +31,6 @@ const { generateMetadata, Page } = privatePage({
     logRefusal('key to an order');
     return <UnknownOrder />;
   },
-  failed: () => content().orders.order.failed,
-  Message,
 });
 
 export { generateMetadata, Page as default };

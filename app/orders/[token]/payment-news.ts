@@ -33,7 +33,8 @@ export function paymentNews(
   const seconds = isWaiting(status) ? WAITS[asked] : undefined;
   const otherwise = stageOf(status) === 'open' ? routes.product(productSlug) : routes.toolbox;
   return {
-    ...{ title, text },
+    title,
+    text,
     button: button ? { label: button, href: url ?? otherwise } : null,
     again: seconds
       ? { seconds, label: words.again, href: `${routes.order(token)}?payment=made&asked=${asked + 1}` }

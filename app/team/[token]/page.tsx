@@ -25,7 +25,9 @@ const { generateMetadata, Page } = roomPage((room, token, { said }) => {
     const link = new URL(routes.teamRoom(handOutKey), context().ownSite.siteUrl).href;
     return (
       <FoundersRoom
-        {...{ token, link, answers }}
+        token={token}
+        link={link}
+        answers={answers}
         createdAt={room.createdAt}
         isRefused={said === 'few'}
         words={texts.founder}
@@ -34,7 +36,7 @@ const { generateMetadata, Page } = roomPage((room, token, { said }) => {
     );
   }
   const outcome = OUTCOMES.find((one) => one === said) ?? null;
-  return <RatingRoom {...{ token, room, outcome }} newKey={room.newKey} words={texts} />;
+  return <RatingRoom token={token} room={room} outcome={outcome} newKey={room.newKey} words={texts} />;
 });
 
 export { generateMetadata, Page as default };

@@ -3,7 +3,7 @@ import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { answerGroups, type AnswerGroup } from '@/lib/diagnostic/rules/report-rows';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
-import { Course, Hanging, type Held } from './straighten';
+import { Course, Hanging } from './straighten';
 import type { AreaTexts, ReportWords } from '../words';
 import { classes } from '@/components/ui/classes';
 import { routes } from '@/lib/kernel/routes';
@@ -19,7 +19,6 @@ import { FormLink } from './form-link';
 
 type Props = {
   card: Scorecard;
-  held: Held;
   texts: AreaTexts;
   /** Where an answer can be changed; null where the form asks something else by now. */
   changePath: ((statement: StatementId) => string) | null;
@@ -36,7 +35,7 @@ const BOB =
   'wall-bob absolute top-[calc(100%+var(--drop))] right-[calc(var(--tail)-12px)] w-6 md:-translate-y-1 print:right-[calc(var(--tail)-7px)] print:w-[14px]';
 
 /** The areas as courses of stone, which open their answers; the chart of all hangs from the same cord. */
-export function AreaWall({ card, held, texts: { words, book }, changePath }: Props) {
+export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
   const groups = answerGroups(card, book, words);
   const { ratings, sections, answers } = words;
   return (
@@ -53,7 +52,6 @@ export function AreaWall({ card, held, texts: { words, book }, changePath }: Pro
               <li key={group.id} className="not-first:lg:-mt-[1.5px] not-first:print:-mt-[1.5px]">
                 <details>
                   <Course
-                    held={held}
                     area={area}
                     title={group.title}
                     words={{ ratings, sections: { missing: sections.missing } }}
@@ -63,7 +61,7 @@ export function AreaWall({ card, held, texts: { words, book }, changePath }: Pro
               </li>
             ))}
           </ul>
-          <Hanging result={held.result} className={BOB}>
+          <Hanging className={BOB}>
             <Bob />
           </Hanging>
         </div>

@@ -3,18 +3,19 @@ import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
 import { planRows, planDates } from '@/lib/diagnostic/rules/plan';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { SavePlan } from './save-buttons';
 import { ReportSection, ADVICE, FIGURE, Parts } from './sections';
-import { DoneButton, type Held, Move } from './straighten';
+import { DoneButton, Move } from './straighten';
 import type { ReportTexts, ReportWords } from '../words';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro, adviceRows, type StartRow } from '@/lib/diagnostic/rules/report-rows';
 
-type Props = { card: Scorecard; held: Held; texts: ReportTexts; begins: string };
+type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; begins: string };
 
 const MOVE =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 min-h-14 py-3.5 md:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[30mm_1fr] print:min-h-0 print:py-[1.2mm]!';
@@ -22,7 +23,7 @@ const LAST = '-my-2.5 row-span-2 max-md:col-start-2 max-md:row-start-1 md:row-au
 const TEXT = 'mb-3 max-w-measure md:ml-36 print:mb-[1.2mm] print:ml-[34mm]';
 
 /** At most three moves for 12 weeks, to print, to save, and to open in the demo of the planner. */
-export function Plan({ card, held, texts: { words, book, planner, holidays }, begins }: Props) {
+export function Plan({ card, ratings, texts: { words, book, planner, holidays }, begins }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
   const { title, demo, columns } = words.plan;
@@ -38,16 +39,13 @@ export function Plan({ card, held, texts: { words, book, planner, holidays }, be
                 <span className={LAST}>{last}</span>
               </>
             );
-            const mark = (
-              <DoneButton result={held.result} statement={statement} label={words.done.mark} title={title} />
-            );
+            const mark = <DoneButton statement={statement} label={words.done.mark} title={title} />;
             return (
               <li
                 key={statement}
                 className="border-t border-line first:border-t-ink last:border-b print:break-inside-avoid"
               >
                 <Move
-                  held={held}
                   index={index}
                   now={
                     <div className={MOVE}>
@@ -90,7 +88,7 @@ export function Plan({ card, held, texts: { words, book, planner, holidays }, be
           demo={
             planner && {
               label: fill(demo, { tool: planner.title }),
-              href: `${planner.demo}#ratings=${writeRatings(held.ratings)}`,
+              href: `${planner.demo}#ratings=${writeRatings(ratings)}`,
             }
           }
         />
@@ -104,16 +102,15 @@ type AdviceProps = {
   first: StartRow | undefined;
   book: AdviceBook;
   words: ReportWords;
-  held: Held;
 };
 
-export function Recommendations({ recommendations, first, book, words, held }: AdviceProps) {
+export function Recommendations({ recommendations, first, book, words }: AdviceProps) {
   const rows = adviceRows(recommendations, book, words);
   const intro = adviceIntro(rows, first, words.recommendations);
   const isFirst = (said: string | undefined) => said !== undefined && said === first?.checkIn.step;
   /** What another stands for once the first step is done. */
   const unlessDone = (now: ReactNode, done: ReactNode) => (
-    <Move held={held} index={0} now={now} done={done} later={now} />
+    <Move index={0} now={now} done={done} later={now} />
   );
   return (
     <ReportSection

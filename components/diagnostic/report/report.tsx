@@ -24,7 +24,8 @@ import type { ReportTexts, ReportWords } from '../words';
 import { fill } from '@/lib/kernel/text';
 import { longDay } from '@/lib/kernel/time';
 import { BANDS } from '@/lib/diagnostic/rules/bands';
-import { type Held, ScoreNow } from './straighten';
+import { HeldResult, ScoreNow } from './straighten';
+import './report.css';
 
 type Props = {
   assessment: AssessmentResult;
@@ -69,90 +70,99 @@ export function Report({
     </FormLink>
   );
   return (
-    <div className="report">
-      <ScoreHead assessment={assessment} words={words} held={held} peers={peers} />
-      {first && (
-        <StartHere
-          {...{ steps, held, texts, begins, mail }}
-          retake={retake(buttonClasses('primary', 'sm'))}
-        />
-      )}
-      <AreaWall
-        card={card}
-        texts={texts}
-        held={held}
-        changePath={
-          own.questionnaireVersion === texts.questionnaireVersion
-            ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
-            : null
-        }
-      />
-      {earlier ? (
-        <Comparison
-          comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))}
-          words={words.comparison}
-        />
-      ) : (
-        <EarlierInTab result={own} />
-      )}
-      <section aria-labelledby="call" className={classes(CALL, ON_PAPER)}>
-        <div>
-          <h2 id="call">{words.call.title}</h2>
-          <p className="mt-2 print:mt-[0.5mm]">{standingTexts(card, book, words.standing).call}</p>
-          {texts.coach && (
-            <div data-print="no" className="mt-2">
-              <CoachLine {...texts.coach} />
-            </div>
-          )}
-          <p data-print="no" className="mt-2">
-            <a href={routes.sprintProgram}>{words.program}</a>
-          </p>
-          <p className="hidden print:mt-[0.5mm] print:block">
-            {button}: {scheduler.href}
-          </p>
-        </div>
-        <div className="w-full max-w-[24rem]">
-          <CallLink {...asking} scheduler={scheduler} />
-          {!first && <MailReport {...mail} />}
-        </div>
-      </section>
-      <CallBar {...asking} scheduler={scheduler} />
-      <Plan card={card} held={held} texts={texts} begins={begins} />
-      <Recommendations recommendations={assessment.recommendations} {...{ first, book, words, held }} />
-      <NamedInTab
-        result={assessment.id}
-        words={words.named}
-        lines={keyed(CHALLENGES, (one) => namedRows([one], book, first)[0])}
-        steps={keyed(CHALLENGES, (one) => book.challenges[one].thisWeek)}
-      />
-      <div data-print="no">
-        <div className="border-t border-ink">
-          <FittingTool card={card} ratings={ratings} texts={texts} />
-          <TeamOffer words={texts.team} />
-          <Reminders
-            result={own}
-            words={words.reminders}
-            siteUrl={siteUrl}
-            newTab={scheduler.newTab}
-            today={today}
+    <HeldResult held={held}>
+      <div className="report">
+        <ScoreHead assessment={assessment} words={words} peers={peers} />
+        {first && (
+          <StartHere
+            steps={steps}
+            texts={texts}
+            begins={begins}
+            mail={mail}
+            retake={retake(buttonClasses('primary', 'sm'))}
           />
-          <Scoring card={card} texts={texts} />
-        </div>
-        <div className="mt-6 flex max-w-measure flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
-          {retake('inline-flex min-h-target items-center underline')}
-          <FormLinksForm />
-          <PrintButton label={words.print} />
-          <KeptAnswers words={words.kept} cleared={texts.cleared} />
-          <p>{words.privacy}</p>
+        )}
+        <AreaWall
+          card={card}
+          texts={texts}
+          changePath={
+            own.questionnaireVersion === texts.questionnaireVersion
+              ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
+              : null
+          }
+        />
+        {earlier ? (
+          <Comparison
+            comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))}
+            words={words.comparison}
+          />
+        ) : (
+          <EarlierInTab result={own} />
+        )}
+        <section aria-labelledby="call" className={classes(CALL, ON_PAPER)}>
+          <div>
+            <h2 id="call">{words.call.title}</h2>
+            <p className="mt-2 print:mt-[0.5mm]">{standingTexts(card, book, words.standing).call}</p>
+            {texts.coach && (
+              <div data-print="no" className="mt-2">
+                <CoachLine {...texts.coach} />
+              </div>
+            )}
+            <p data-print="no" className="mt-2">
+              <a href={routes.sprintProgram}>{words.program}</a>
+            </p>
+            <p className="hidden print:mt-[0.5mm] print:block">
+              {button}: {scheduler.href}
+            </p>
+          </div>
+          <div className="w-full max-w-[24rem]">
+            <CallLink {...asking} scheduler={scheduler} />
+            {!first && <MailReport {...mail} />}
+          </div>
+        </section>
+        <CallBar {...asking} scheduler={scheduler} />
+        <Plan card={card} ratings={ratings} texts={texts} begins={begins} />
+        <Recommendations
+          recommendations={assessment.recommendations}
+          first={first}
+          book={book}
+          words={words}
+        />
+        <NamedInTab
+          result={assessment.id}
+          words={words.named}
+          lines={keyed(CHALLENGES, (one) => namedRows([one], book, first)[0])}
+          steps={keyed(CHALLENGES, (one) => book.challenges[one].thisWeek)}
+        />
+        <div data-print="no">
+          <div className="border-t border-ink">
+            <FittingTool card={card} ratings={ratings} texts={texts} />
+            <TeamOffer words={texts.team} />
+            <Reminders
+              result={own}
+              words={words.reminders}
+              siteUrl={siteUrl}
+              newTab={scheduler.newTab}
+              today={today}
+            />
+            <Scoring card={card} texts={texts} />
+          </div>
+          <div className="mt-6 flex max-w-measure flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
+            {retake('inline-flex min-h-target items-center underline')}
+            <FormLinksForm />
+            <PrintButton label={words.print} />
+            <KeptAnswers words={words.kept} cleared={texts.cleared} />
+            <p>{words.privacy}</p>
+          </div>
         </div>
       </div>
-    </div>
+    </HeldResult>
   );
 }
 
-type HeadProps = { assessment: AssessmentResult; words: ReportWords; held: Held; peers?: Peers | null };
+type HeadProps = { assessment: AssessmentResult; words: ReportWords; peers?: Peers | null };
 
-function ScoreHead({ assessment, words, held, peers }: HeadProps) {
+function ScoreHead({ assessment, words, peers }: HeadProps) {
   const { overall, ratings, done } = words;
   return (
     <div className="report-columns">
@@ -162,11 +172,7 @@ function ScoreHead({ assessment, words, held, peers }: HeadProps) {
         <p className="text-ui text-ink-muted">{longDay(assessment.createdAt)}</p>
       </div>
       <div className="min-w-0">
-        <ScoreNow
-          held={held}
-          given={assessment.overallScore}
-          words={{ overall, ratings, holds: done.holds }}
-        />
+        <ScoreNow given={assessment.overallScore} words={{ overall, ratings, holds: done.holds }} />
         <Marks words={words} />
         {peers && <p className="mt-5 text-ui text-ink-muted">{peersLine(peers, words.peers)}</p>}
         {assessment.rulesChanged && <p className="mt-5 max-w-measure">{words.rulesChanged}</p>}

@@ -70,17 +70,3 @@ export function Parts({ parts, said }: Pick<AdviceRow, 'parts'> & { said?: boole
     </dl>
   );
 }
-
-type MessageProps = { title: string; text?: string; children: ReactNode };
-
-export function ReportMessage({ title, text, children }: MessageProps) {
-  return (
-    <div className="report">
-      <div className="grid max-w-measure gap-6">
-        <h1>{title}</h1>
-        {text && <p>{text}</p>}
-        <div className="flex flex-wrap gap-4">{children}</div>
-      </div>
-    </div>
-  );
-}

@@ -4,12 +4,11 @@ import { routes } from '@/lib/kernel/routes';
 import { MailReport } from './call-actions';
 import { SaveCheckIn } from './save-buttons';
 import { Parts } from './sections';
-import { DoneButton, type Held, StepNow } from './straighten';
+import { DoneButton, StepNow } from './straighten';
 import type { ReportTexts } from '../words';
 
 type Props = {
   steps: StartRow[];
-  held: Held;
   texts: ReportTexts;
   begins: string;
   mail: ComponentProps<typeof MailReport>;
@@ -17,7 +16,7 @@ type Props = {
 };
 
 /** The one thing to do now, why, and how one sees that it is done; then the next. */
-export function StartHere({ steps, held, texts: { words, holidays }, begins, mail, retake }: Props) {
+export function StartHere({ steps, texts: { words, holidays }, begins, mail, retake }: Props) {
   const { start, done, plan } = words;
   const cards = steps.map(({ title, parts }, index) => (
     <Fragment key={title}>
@@ -31,7 +30,7 @@ export function StartHere({ steps, held, texts: { words, holidays }, begins, mai
       <SaveCheckIn label={start.calendar} plan={{ rows: [checkIn], holidays, start: begins }} />
       {statement && (
         <>
-          <DoneButton result={held.result} statement={statement} label={done.mark} title={title} />
+          <DoneButton statement={statement} label={done.mark} title={title} />
           <a
             href={routes.libraryPage(statement)}
             className="inline-flex min-h-target items-center underline underline-offset-4"
@@ -46,7 +45,7 @@ export function StartHere({ steps, held, texts: { words, holidays }, begins, mai
     ({ title, statement }) =>
       statement && (
         <p key={statement} className="mb-4" data-print="no">
-          <DoneButton result={held.result} statement={statement} label={done.mark} title={title} isNamed />
+          <DoneButton statement={statement} label={done.mark} title={title} isNamed />
         </p>
       ),
   );
@@ -56,7 +55,6 @@ export function StartHere({ steps, held, texts: { words, holidays }, begins, mai
       className="sheet datum grid gap-x-gap gap-y-6 px-6 py-7 md:px-12 md:py-11 lg:grid-cols-[minmax(0,1fr)_15rem] print:block print:break-inside-avoid print:px-[4mm] print:py-[2mm]"
     >
       <StepNow
-        held={held}
         each={cards}
         done={marks}
         after={
@@ -68,7 +66,7 @@ export function StartHere({ steps, held, texts: { words, holidays }, begins, mai
       />
       <div data-print="no" className="lg:pt-1">
         <MailReport {...mail}>
-          <StepNow held={held} each={buttons} after={retake} />
+          <StepNow each={buttons} after={retake} />
         </MailReport>
       </div>
     </section>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, Fragment, type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Icon, type Sign } from '@/components/ui/icons';
 import { progress } from '@/components/ui/progress';
@@ -20,27 +20,36 @@ import { doneMoves, isArrival, onDoneChange, toggleDone } from '@/lib/platform/b
 
 export type Held = { result: string; ratings: Ratings; moves: { statement: StatementId; to: Rating }[] };
 
-const useDone = (result: string) =>
-  useSyncExternalStore(
+const HeldContext = createContext<Held | null>(null);
+
+/** Around all that changes with what is done. */
+export const HeldResult = ({ held, children }: { held: Held; children: ReactNode }) => (
+  <HeldContext value={held}>{children}</HeldContext>
+);
+
+/** The scorecard with all that is done, and the place of the first move that is not. */
+function useHeld() {
+  const { result, ratings, moves } = use(HeldContext)!;
+  const done = useSyncExternalStore(
     onDoneChange,
     () => doneMoves(result),
     () => '',
   );
-
-/** The scorecard with all that is done, and the place of the first move that is not. */
-function useHeld({ result, ratings, moves }: Held) {
-  const marked = useDone(result).split(',');
+  const marked = done.split(',');
   const isDone = moves.map(({ statement }) => marked.includes(statement));
   const raised = moves.filter((_, index) => isDone[index]).map(({ statement, to }) => [statement, to]);
   const open = isDone.indexOf(false);
   return {
-    ...{ isDone, isHeld: raised.length > 0, at: open === -1 ? moves.length : open },
+    result,
+    done,
+    isDone,
+    isHeld: raised.length > 0,
+    at: open === -1 ? moves.length : open,
     card: scoreAssessment({ ...ratings, ...(Object.fromEntries(raised) as Ratings) }),
   };
 }
 
 type ButtonProps = {
-  result: string;
   statement: StatementId;
   label: string;
   title: string;
@@ -48,8 +57,9 @@ type ButtonProps = {
   isNamed?: true;
 };
 
-export function DoneButton({ result, statement, label, title, isNamed }: ButtonProps) {
-  const isDone = useDone(result).split(',').includes(statement);
+export function DoneButton({ statement, label, title, isNamed }: ButtonProps) {
+  const { result, done } = useHeld();
+  const isDone = done.split(',').includes(statement);
   return (
     <button
       type="button"
@@ -72,11 +82,11 @@ export function DoneButton({ result, statement, label, title, isNamed }: ButtonP
   );
 }
 
-type StepProps = { held: Held; each: ReactNode[]; after: ReactNode; done?: ReactNode[] };
+type StepProps = { each: ReactNode[]; after: ReactNode; done?: ReactNode[] };
 
 /** The step to take now, or what comes after the last. Its heading gets the focus that the last one had. */
-export function StepNow({ held, each, after, done = [] }: StepProps) {
-  const { at, isDone } = useHeld(held);
+export function StepNow({ each, after, done = [] }: StepProps) {
+  const { at, isDone } = useHeld();
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(at);
   useEffect(() => {
@@ -93,23 +103,22 @@ export function StepNow({ held, each, after, done = [] }: StepProps) {
   );
 }
 
-type MoveProps = { held: Held; index: number; now: ReactNode; done: ReactNode; later: ReactNode };
+type MoveProps = { index: number; now: ReactNode; done: ReactNode; later: ReactNode };
 
 /** A move of the plan: the one to take now, one that is done, or one of those that follow. */
-export function Move({ held, index, now, done, later }: MoveProps) {
-  const { isDone, at } = useHeld(held);
+export function Move({ index, now, done, later }: MoveProps) {
+  const { isDone, at } = useHeld();
   return isDone[index] ? done : at === index ? now : later;
 }
 
 type ScoreProps = {
-  held: Held;
   given: number;
   words: { overall: string; holds: string; ratings: Record<Verdict, { name: string; text: string }> };
 };
 
 /** The one big number, which on arrival counts up once, what it means, and the same as a bar. */
-export function ScoreNow({ held, given, words: { overall, holds, ratings } }: ScoreProps) {
-  const { isHeld, card } = useHeld(held);
+export function ScoreNow({ given, words: { overall, holds, ratings } }: ScoreProps) {
+  const { result, isHeld, card } = useHeld();
   const motion = useMotion();
   const percent = isHeld ? card.percent : given;
   const { name, text } = ratings[bandOf('score', percent)];
@@ -119,7 +128,7 @@ export function ScoreNow({ held, given, words: { overall, holds, ratings } }: Sc
     <>
       <div className="grid gap-x-12 gap-y-5 md:flex md:flex-wrap md:items-end">
         <p className="score-figure print:text-[52pt]">
-          {motion ? <motion.Count from={isArrival(held.result) ? 0 : percent} to={percent} /> : percent}%
+          {motion ? <motion.Count from={isArrival(result) ? 0 : percent} to={percent} /> : percent}%
         </p>
         <div className="md:flex-1">
           <p className="font-display text-3xl">{name}</p>
@@ -166,11 +175,11 @@ const LINE: Record<Colour, string> = {
 };
 const SIGNS: Record<Verdict, Sign> = { strong: 'tick', moderate: 'dash', needsAttention: 'exclamation' };
 
-type CourseProps = { held: Held; area: number; title: string; words: AreaWords };
+type CourseProps = { area: number; title: string; words: AreaWords };
 
 /** A course of the wall: its stone slides out from the cord on arrival, and back to it by what is done. */
-export function Course({ held, area, title, words }: CourseProps) {
-  const { card } = useHeld(held);
+export function Course({ area, title, words }: CourseProps) {
+  const { result, card } = useHeld();
   const motion = useMotion();
   const { percent, badge, verdict, colour, missing, joints } = areaRow(card.areas[area]!, words);
   const ends = joints.map((at) => (
@@ -198,7 +207,7 @@ export function Course({ held, area, title, words }: CourseProps) {
       />
       <span className={TRACK} {...progress(title, percent)}>
         {motion ? (
-          <motion.Slide className="stone" from={isArrival(held.result) ? 100 : percent} to={percent}>
+          <motion.Slide className="stone" from={isArrival(result) ? 100 : percent} to={percent}>
             {ends}
           </motion.Slide>
         ) : (
@@ -220,15 +229,15 @@ export function Course({ held, area, title, words }: CourseProps) {
   );
 }
 
-type HangingProps = { result: string; className: string; children: ReactNode };
+type HangingProps = { className: string; children: ReactNode };
 
 /** What hangs from the cord: it settles whenever a stone has moved. */
-export function Hanging({ result, className, children }: HangingProps) {
-  const at = useDone(result);
+export function Hanging({ className, children }: HangingProps) {
+  const { done } = useHeld();
   const motion = useMotion();
   if (!motion) return <div className={className}>{children}</div>;
   return (
-    <motion.Hanging at={at} className={className}>
+    <motion.Hanging at={done} className={className}>
       {children}
     </motion.Hanging>
   );

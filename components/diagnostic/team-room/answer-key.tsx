@@ -10,7 +10,7 @@ import {
   sentAnswerKey,
 } from '@/lib/platform/browser/team-answers';
 import { routes } from '@/lib/kernel/routes';
-import { RoomState } from './parts';
+import { State } from '@/components/layout/message';
 
 type Props = {
   room: string;
@@ -38,9 +38,9 @@ export function AnswerKey({ room, fresh, words }: Props) {
     <>
       <input ref={field} type="hidden" name="answer" defaultValue={fresh} />
       {sent && (
-        <RoomState text={words.text}>
-          <a href={routes.teamRoom(sent)}>{words.link}</a>
-        </RoomState>
+        <State tone="good" role="status" className="max-w-measure">
+          {words.text} <a href={routes.teamRoom(sent)}>{words.link}</a>
+        </State>
       )}
     </>
   );

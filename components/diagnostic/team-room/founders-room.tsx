@@ -1,3 +1,4 @@
+import { State } from '@/components/layout/message';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
@@ -7,7 +8,6 @@ import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { CopyLink } from './copy-link';
 import { DeleteLink, RoomHead } from './room-head';
-import { RoomState } from './parts';
 import type { TeamRoomTexts } from '../words';
 
 type Props = {
@@ -36,7 +36,11 @@ export function FoundersRoom({ token, link, createdAt, answers, isRefused, words
       </Section>
       <Section title={close.title}>
         <div id="close" className="grid justify-items-start gap-5">
-          {isRefused && <RoomState isTrouble text={close.few} />}
+          {isRefused && (
+            <State tone="fair" role="alert" className="max-w-measure">
+              {close.few}
+            </State>
+          )}
           <p className="lead">
             {answers === 0 ? close.none : answers === 1 ? close.one : fill(close.more, { n: answers })}
           </p>

@@ -1,3 +1,4 @@
+import { State } from '@/components/layout/message';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
@@ -11,7 +12,6 @@ import type { Controls } from '../controls';
 import { RatingsStep } from '../ratings-step';
 import { AnswerKey, NoteAnswer } from './answer-key';
 import { RoomHead } from './room-head';
-import { RoomState } from './parts';
 import type { TeamRoomTexts } from '../words';
 
 type Props = {
@@ -28,6 +28,7 @@ const WITHDRAW = 'withdraw';
 export function RatingRoom({ token, room, newKey, outcome, words: { answer, form } }: Props) {
   const { before } = answer;
   const isGiven = Object.keys(room.ratings).length > 0;
+  const isTrouble = outcome === 'refused' || outcome === 'full';
   const scale = { ...form.scale, solo: answer.scale };
   return (
     <>
@@ -36,7 +37,14 @@ export function RatingRoom({ token, room, newKey, outcome, words: { answer, form
         <PlumbLine>
           <RoomHead title={answer.title}>
             {outcome && (
-              <RoomState {...answer[outcome]} isTrouble={outcome === 'refused' || outcome === 'full'} />
+              <State
+                tone={isTrouble ? 'fair' : 'good'}
+                role={isTrouble ? 'alert' : 'status'}
+                title={answer[outcome].title}
+                className="max-w-measure"
+              >
+                {answer[outcome].text}
+              </State>
             )}
             {newKey === null ? (
               <NoteAnswer room={room.id} answerKey={token} />

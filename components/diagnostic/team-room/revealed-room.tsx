@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { State } from '@/components/layout/message';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ToolLinks } from '@/components/toolbox/tool-links';
@@ -9,7 +10,6 @@ import { fill } from '@/lib/kernel/text';
 import { PrintButton } from '../report/save-buttons';
 import { Agenda, RangeList } from './ranges';
 import { RoomHead } from './room-head';
-import { RoomState } from './parts';
 import type { TeamRoomTexts } from '../words';
 
 type Props = {
@@ -29,7 +29,11 @@ export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
   return (
     <PlumbLine>
       <RoomHead title={isNone ? words.none : isAgreed ? words.agreed : words.title}>
-        {isLate && <RoomState {...answer.closed} isTrouble />}
+        {isLate && (
+          <State tone="fair" role="alert" title={answer.closed.title} className="max-w-measure">
+            {answer.closed.text}
+          </State>
+        )}
         <p className="lead max-w-[26em]">{fill(isNone ? words.introNone : words.intro, { n: people })}</p>
       </RoomHead>
       {!isNone && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LEADS_ON } from '@/components/ui/link-classes';
+import { LEADS_DOWN } from '@/components/ui/link-classes';
 
 /** The ids of the panels' contents, and so the ends of the links that open them. */
 const PANEL_IDS = {
@@ -37,6 +37,16 @@ export const LINES =
   '*:relative *:py-[0.1875rem] *:pl-6 *:before:absolute *:before:top-[1.05em] *:before:left-0 *:before:w-[12px] ' +
   '*:before:border-t-drawn *:before:border-accent';
 
+/** What it is about, left of the cord; a line of brass ties an open one to it. */
+const SUMMARY =
+  'group grid min-h-20 grid-cols-[minmax(0,1fr)_20px] items-center gap-x-4 gap-y-1 py-5 ' +
+  'md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_20px] md:gap-x-6 md:py-6 ' +
+  'lg:grid-cols-[var(--column)_minmax(0,1fr)_20px] lg:gap-x-gap';
+const HEADING =
+  'relative text-xl/[1.2] decoration-accent decoration-2 underline-offset-6 group-hover:underline before:absolute ' +
+  'before:top-[0.6em] before:right-[calc(100%+6px)] before:w-[calc(var(--gutter)-var(--cord)-6px)] before:border-t-drawn ' +
+  'before:border-accent before:opacity-0 before:transition-opacity before:duration-panel before:ease-draw ' +
+  'in-[[open]]:before:opacity-100 lg:before:right-[calc(var(--gap)/-2)] lg:before:w-[calc(var(--gap)/2-8px)]';
 const INTRO = 'col-start-1 text-ui text-ink-muted md:col-start-2 md:row-start-1';
 const CHEVRON =
   'chevron col-start-2 row-span-2 row-start-1 mx-[4px] text-[1.25rem] md:col-start-3 md:row-span-1 md:row-start-1 print:hidden';
@@ -50,8 +60,10 @@ export function Panel({ name, title, intro, opens, children }: PanelProps) {
   const heading = `${id}-title`;
   return (
     <details className="panel fold">
-      <summary>
-        <h2 id={heading}>{title}</h2>
+      <summary className={SUMMARY}>
+        <h2 id={heading} className={HEADING}>
+          {title}
+        </h2>
         <span className={INTRO}>{intro}</span>
         <i className={CHEVRON} aria-hidden="true" />
       </summary>
@@ -81,7 +93,7 @@ export function Panel({ name, title, intro, opens, children }: PanelProps) {
  */
 export function PanelOpener({ panel, label }: Opens) {
   return (
-    <a href={`#${PANEL_IDS[panel]}`} className={`${LEADS_ON} leads-down`}>
+    <a href={`#${PANEL_IDS[panel]}`} className={LEADS_DOWN}>
       {label}
     </a>
   );

@@ -12,12 +12,12 @@ export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {
       <ul className={ROWS}>
         {coaches.map(({ id, name, monogram, photo, title, bio, facts, line }) => (
           <li key={id} className="gap-y-5!">
-            <Portrait {...{ name, monogram, photo }} className="w-44 self-start lg:w-56" />
+            <Portrait name={name} monogram={monogram} photo={photo} className="w-44 self-start lg:w-56" />
             <div>
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 text-ink-muted">{title}</p>
               <p className="mt-3">{bio}</p>
-              <CoachFacts {...{ name, facts, line }} />
+              <CoachFacts name={name} facts={facts} line={line} />
             </div>
           </li>
         ))}

@@ -96,7 +96,8 @@ export const homeSchema = (known: Known) => {
     hire: strict({
       ...texts('title', 'text', 'label'),
       example: text({ characters: 12 }).describe('The amount in the field before anybody types.'),
-      ...{ button: text(), note: text() },
+      button: text(),
+      note: text(),
       deepest: text({ holds: ['amount'] }).describe('At the lowest point of the curve, for the example.'),
       back: text({ holds: ['month'] }).describe('Where the curve crosses the line.'),
       demo: reference(known.demos).describe('The ROI calculator’s demo, which takes the amount over.'),

@@ -53,6 +53,7 @@ const pages = (known: Known) =>
     notFound: strict({ text: text(), links: z.array(reference(known.links)) }),
     productNotFound: strict({ back: text() }),
     error: strict({ title: text(), text: text({ mayHold: ['errorId'] }), button: text() }),
+    failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
   });
 
 /** Beside a field. */

@@ -29,12 +29,19 @@ const founder = strict({
   quote: text().describe(
     'With the written consent of the person: an invented one is illegal in many places.',
   ),
-  ...{ author: text(), business: text() },
-  ...{ result, photo: photo('testimonials'), placeholder },
+  author: text(),
+  business: text(),
+  result,
+  photo: photo('testimonials'),
+  placeholder,
 }).transform(({ placeholder: _, ...shown }) => shown);
 const stripQuote = strict({
-  ...{ id: ownId, quote: text(), name: text(), industry: text() },
-  ...{ photo: photo('testimonials'), placeholder },
+  id: ownId,
+  quote: text(),
+  name: text(),
+  industry: text(),
+  photo: photo('testimonials'),
+  placeholder,
 }).transform(({ placeholder: _, ...shown }) => shown);
 
 /** content/testimonials.yaml */

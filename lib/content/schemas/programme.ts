@@ -60,7 +60,8 @@ const page = (known: Known) =>
       title: text(),
       range: text({ holds: [...PLAN_FACTS] }),
       what: text().describe('Over the first column of the table.'),
-      ...{ yes: text(), no: text() },
+      yes: text(),
+      no: text(),
       rows: z
         .array(
           strict({

@@ -45,7 +45,8 @@ const counter = strict({
     .describe('What its script is told: domain: example.com becomes data-domain="example.com".'),
   sendsTo: address.optional().describe('Where it sends what it counts, unless to where its script is.'),
 }).transform(({ script, data, sendsTo = script }) => ({
-  ...{ script, data },
+  script,
+  data,
   origins: { script: new URL(script).origin, calls: new URL(sendsTo).origin },
 }));
 

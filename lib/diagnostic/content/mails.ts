@@ -7,8 +7,16 @@ import { mail } from '@/lib/mail/content';
 const OF_RESULT = ['score', 'rating', 'standing', 'ask', 'topic', 'firstStep'] as const;
 
 const LEAD = [
-  ...[...OF_RESULT, ...DETAIL_IDS, 'wanted', 'wantedSentence', 'next'],
-  ...['name', 'customerEmail', 'challenges', 'source', 'weakest'],
+  ...OF_RESULT,
+  ...DETAIL_IDS,
+  'wanted',
+  'wantedSentence',
+  'next',
+  'name',
+  'customerEmail',
+  'challenges',
+  'source',
+  'weakest',
 ] as const;
 
 export const mailDiagnosticSchema = () =>

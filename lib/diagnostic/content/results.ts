@@ -150,7 +150,6 @@ export const resultsSchema = (known: Known) =>
         'Its text, and the next, are in messages.yaml, under exact: pages.',
       ),
       notFound: strict({ button: text() }),
-      failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
     }),
   });
 

@@ -93,7 +93,6 @@ export const teamRoomSchema = (known: Known) =>
     gone: byId(['title', 'text', 'button'], text()).describe(
       'An unknown link, a room that was deleted, and one whose time is over: all the same.',
     ),
-    failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
   });
 
 export type TeamRoomWords = z.infer<ReturnType<typeof teamRoomSchema>>;

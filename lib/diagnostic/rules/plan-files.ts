@@ -34,7 +34,12 @@ export const planTable = ({ rows, start, holidays, columns, ratingLabels }: Plan
   csvText([
     columns,
     ...rows.map(({ weeks, title, from, to, step, done, ends }) => [
-      ...[weeks, title, ratingLabels[from]!, ratingLabels[to]!, step, done],
+      weeks,
+      title,
+      ratingLabels[from]!,
+      ratingLabels[to]!,
+      step,
+      done,
       checkInDay(start, ends, holidays),
     ]),
   ]);
@@ -46,8 +51,11 @@ export function planFirm({ rows, start }: PlanToSave): string {
   const work = [
     ...goals.map((title, index) => ({ id: `${index + 1}`, level: 'quarter', title })),
     ...tasks.map(({ goal, ...task }, index) => ({
-      ...{ id: `${goals.length + index + 1}`, level: 'task', ...task },
-      ...{ serves: String(goal), owner: '1' },
+      id: `${goals.length + index + 1}`,
+      level: 'task',
+      ...task,
+      serves: String(goal),
+      owner: '1',
     })),
   ];
   const firm = { quarter: { from: start }, people: [{ id: '1', ...me }], work, kpis: [], tools: {} };

@@ -62,7 +62,11 @@ export const planRows = (card: Pick<Scorecard, 'areas'>, book: PlanBook, words: 
 
 const planRow = (move: PlannedMove, book: PlanBook, words: PlanWords): PlanRow => ({
   ...stepRow(move, book, words),
-  ...{ statement: move.statement, from: move.from, to: move.to, begins: move.begins, ends: move.checkIn },
+  statement: move.statement,
+  from: move.from,
+  to: move.to,
+  begins: move.begins,
+  ends: move.checkIn,
   id: `${STATEMENT_IDS.indexOf(move.statement)}-${move.from}`,
   title: capitalized(book.statements[move.statement].short),
   weeks: fill(words.weeks, { from: move.begins, to: move.checkIn }),
@@ -74,7 +78,9 @@ export function planSteps(card: Scorecard, book: AdviceBook, words: PlanWords) {
   const points = priorities(card);
   return planOf(card, book).map((move, at) => ({
     ...planRow(move, book, words),
-    ...{ why: reasonFor(points[at]!, book), time: timeOf(move.weeks, words), end: capitalized(move.done) },
+    why: reasonFor(points[at]!, book),
+    time: timeOf(move.weeks, words),
+    end: capitalized(move.done),
   }));
 }
 

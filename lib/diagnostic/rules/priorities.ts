@@ -32,7 +32,9 @@ export function stepUp({ statement, points }: Pick<Point, 'statement' | 'points'
   const last = Math.max(points, 1) as 1 | 2;
   const taken = weeks.slice(points, last + 1).reduce((sum, one) => sum + one, 0);
   return {
-    ...{ statement, from: points, to: (last + 1) as Rating },
+    statement,
+    from: points,
+    to: (last + 1) as Rating,
     step: next.slice(points, last + 1).join(' '),
     done: done[last],
     weeks: Math.min(taken, MOST_WEEKS),

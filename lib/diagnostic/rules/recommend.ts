@@ -63,8 +63,10 @@ function areaAdvice({ areas }: Scorecard, book: AdviceBook): Recommendation[] {
       const { short } = book.statements[least.statement];
       return [
         {
-          ...{ title: fill(title, { area: book.areas[area.id].title, short }), why },
-          ...{ thisWeek: step, in30Days: capitalized(done) },
+          title: fill(title, { area: book.areas[area.id].title, short }),
+          why,
+          thisWeek: step,
+          in30Days: capitalized(done),
           reason: reasonFor(least, book),
           because: { rule: AREA_RULES[kind], ...because },
         },

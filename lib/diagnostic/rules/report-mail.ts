@@ -90,7 +90,11 @@ export function resultValues(
   const { short, ask, topic } = standingTexts(card, book, results.standing);
   return {
     values: {
-      ...{ score: String(overallScore), rating, standing: short, ask, topic },
+      score: String(overallScore),
+      rating,
+      standing: short,
+      ask,
+      topic,
       firstStep: first ? `${first.title}. ${first.checkIn.step}` : '',
     },
     score: { percent: overallScore, rating },

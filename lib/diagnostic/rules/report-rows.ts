@@ -94,7 +94,10 @@ export function areaRow({ id, points, percent, colour, badge, statements }: Area
   let reached = 0;
   const ends = statements.map((one) => (reached += one.points));
   return {
-    ...{ id, percent, colour, badge },
+    id,
+    percent,
+    colour,
+    badge,
     verdict: words.ratings[badge].name,
     /** "4 points missing"; null where none is. */
     missing: n === 0 ? null : fill(n === 1 ? one : more, { n }),
@@ -113,7 +116,9 @@ export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowW
     id,
     title: book.areas[id].title,
     answers: statements.map(({ statement, points, rated }) => ({
-      ...{ statement, points, rated },
+      statement,
+      points,
+      rated,
       /** From 1 on, through all areas. */
       number: ++number,
       text: capitalized(book.statements[statement].short),
@@ -133,14 +138,16 @@ export function adviceRows(
     const behind = [answerBehind(one.because, book, words.recommendations), one.reason].filter(Boolean);
     if ('body' in one)
       return {
-        ...{ title: one.title, statement },
+        title: one.title,
+        statement,
         parts: [
           { label: book.parts.thisWeek, text: one.body, tick: true },
           { label: book.parts.why, text: behind.join(' '), tick: false },
         ],
       };
     return {
-      ...{ title: one.title, statement },
+      title: one.title,
+      statement,
       parts: ADVICE_PARTS.map((part) => ({
         label: book.parts[part],
         text: part === 'why' ? [...behind, one.why].join(' ') : one[part],
@@ -164,7 +171,9 @@ export function startRows(
 ): StartRow[] {
   const { thisWeek, takes, done: doneWhen } = words.start;
   const rows = planSteps(card, book, words.plan).map(({ why, time, end, ...checkIn }, index): StartRow => ({
-    ...{ title: checkIn.title, statement: checkIn.statement, checkIn },
+    title: checkIn.title,
+    statement: checkIn.statement,
+    checkIn,
     parts: [
       {
         label: index ? checkIn.weeks : thisWeek,

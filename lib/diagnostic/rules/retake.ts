@@ -69,7 +69,9 @@ export function readFragment(fragment: string): CarriedTo | null {
   const questionnaireVersion = part('questions').slice(0, LONGEST_VERSION);
   if (!ratings || !isDay(day)) return null;
   return {
-    ...{ ratings, day, questionnaireVersion },
+    ratings,
+    day,
+    questionnaireVersion,
     id: ASSESSMENT_ID.test(id) ? id : null,
     change: STATEMENT_IDS.find((statement) => statement === parts.get('change')) ?? null,
     since: isDay(part('since')) ? part('since') : undefined,

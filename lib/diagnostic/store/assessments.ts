@@ -82,8 +82,14 @@ export async function findResult(database: Database, id: string): Promise<Assess
 }
 
 const OF_CORRECTED = {
-  ...{ id: true, followsId: true, correctedById: true, email: true, phone: true },
-  ...{ utmSource: true, utmMedium: true, utmCampaign: true },
+  id: true,
+  followsId: true,
+  correctedById: true,
+  email: true,
+  phone: true,
+  utmSource: true,
+  utmMedium: true,
+  utmCampaign: true,
 } as const;
 type Corrected = Pick<Assessment, 'id' | 'followsId' | 'correctedById' | 'email' | 'phone' | 'attribution'>;
 
@@ -114,11 +120,16 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 const ID = /^[\w-]{1,64}$/;
 
 const OF_EARLIER = {
-  ...{ createdAt: true, questionnaireVersion: true },
+  createdAt: true,
+  questionnaireVersion: true,
   ...keyed(STATEMENT_IDS, () => true as const),
 } as const;
 const OF_RESULT = {
-  ...{ id: true, rubricVersion: true, name: true, overallScore: true, recommendations: true },
+  id: true,
+  rubricVersion: true,
+  name: true,
+  overallScore: true,
+  recommendations: true,
   ...OF_EARLIER,
 } as const;
 

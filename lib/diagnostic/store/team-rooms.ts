@@ -94,14 +94,20 @@ const NOT_TAKEN_BACK = { NOT: { ratings: { equals: {} } } };
 const isEmpty = (ratings: Ratings) => Object.keys(ratings).length === 0;
 
 const OF_ROOM = {
-  ...{ id: true, createdAt: true, founderHash: true, reveal: true },
+  id: true,
+  createdAt: true,
+  founderHash: true,
+  reveal: true,
   _count: { select: { answers: { where: NOT_TAKEN_BACK } } },
 } as const;
 
 type Row = Prisma.TeamRoomGetPayload<{ select: typeof OF_ROOM }>;
 
 const foundAs = (row: Row, as: FoundRoom['as'], ratings: Ratings): FoundRoom => ({
-  ...{ as, ratings, id: row.id, createdAt: row.createdAt },
+  as,
+  ratings,
+  id: row.id,
+  createdAt: row.createdAt,
   answers: row._count.answers,
   reveal: row.reveal as Reveal | null,
 });

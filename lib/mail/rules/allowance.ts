@@ -44,7 +44,8 @@ export function confirmationAllowances(address: string, network: string | null):
 
 const ofNetwork = (subject: string, counted?: string, networks = 1): Allowances => ({
   at: (moment) => ({
-    ...{ subject, limit: PER_NETWORK_AN_HOUR * networks },
+    subject,
+    limit: PER_NETWORK_AN_HOUR * networks,
     ...windowOf(moment, AN_HOUR, counted),
   }),
   windows: 24,

@@ -61,7 +61,9 @@ const MAILS = {
       z.object({ consent: z.string(), agreed: z.boolean() }),
       z.object({
         erased: z.object({
-          ...{ email: z.string(), wording: z.string(), wordingVersion: z.string() },
+          email: z.string(),
+          wording: z.string(),
+          wordingVersion: z.string(),
           at: z.iso.datetime(),
         }),
       }),

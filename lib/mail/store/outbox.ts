@@ -154,7 +154,11 @@ const LEASED = {
 } as const;
 const ENTRY = {
   ...LEASED,
-  ...{ status: true, createdAt: true, dueAt: true, sentAt: true, lastError: true },
+  status: true,
+  createdAt: true,
+  dueAt: true,
+  sentAt: true,
+  lastError: true,
 } as const;
 
 /** A try failed, or it was due before then. `dueAt` alone says nothing: each failed try moves it. */

@@ -87,7 +87,9 @@ const calendlyEvent = z
   })
   .transform(({ event, created_at: toldAt, payload }): BookingFact[] => [
     {
-      ...{ id: payload.uri, emails: addresses([payload.email]), toldAt },
+      id: payload.uri,
+      emails: addresses([payload.email]),
+      toldAt,
       startsAt: payload.scheduled_event?.start_time ?? null,
       isCanceled: event === 'invitee.canceled',
       isMissed: event === 'invitee_no_show.created',
@@ -143,17 +145,17 @@ const FORMATS: Format[] = [
       const [, time = '', signature = ''] = /^t=(\d{1,12}), ?v1=([\da-f]{64})$/i.exec(given) ?? [];
       return { text: `${time}.${body}`, seconds: Number(time), signature: Buffer.from(signature, 'hex') };
     },
-    ...{ typeField: 'event', types: CALENDLY, event: calendlyEvent },
+    typeField: 'event',
+    types: CALENDLY,
+    event: calendlyEvent,
   },
   {
     signedIn(headers, body) {
       const given = headers.get('x-cal-signature-256');
       return given === null ? null : { text: body, seconds: null, signature: Buffer.from(given, 'hex') };
     },
-    ...{
-      typeField: 'triggerEvent',
-      types: [...CAL_COM, CAL_COM_MISSED],
-      event: z.union([calComEvent, calComMissed]),
-    },
+    typeField: 'triggerEvent',
+    types: [...CAL_COM, CAL_COM_MISSED],
+    event: z.union([calComEvent, calComMissed]),
   },
 ];

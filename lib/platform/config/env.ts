@@ -11,7 +11,11 @@ export const CHOSEN_BY_THE_OWNER = [
 const UNSHOWN: readonly string[] = [
   ...CHOSEN_BY_THE_OWNER,
   'STRIPE_WEBHOOK_SECRET',
-  ...['DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'LEAD_WEBHOOK_URL'],
+  'DATABASE_URL',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_SECRET_KEY',
+  'SMTP_URL',
+  'LEAD_WEBHOOK_URL',
 ];
 
 const port = () => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535));

@@ -42,7 +42,8 @@ export type About = (typeof ABOUT)[keyof typeof ABOUT] | 'content';
 type Fault = { about: About; text: string };
 
 const faultOf = (name: keyof typeof ABOUT, what: string): Fault => ({
-  ...{ about: ABOUT[name], text: `${name} ${what}` },
+  about: ABOUT[name],
+  text: `${name} ${what}`,
 });
 
 const EXAMPLES = Object.entries(EXAMPLE_VALUES) as [keyof typeof EXAMPLE_VALUES, string][];

@@ -11,7 +11,8 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 const current = oncePerProcess('plumblineExchange', () => new AsyncLocalStorage<Exchange>());
 const watch = oncePerProcess('plumblineWatch', () => ({
-  ...{ on: false, isLast: false },
+  on: false,
+  isLast: false,
   /** Open connections, each with its last request. */
   connections: new Map<Socket, Exchange | null>(),
 }));

@@ -21,7 +21,11 @@ export function stripeClient(
 ): Stripe {
   const standIn = apiBase === undefined ? {} : addressOf(new URL(apiBase));
   return new Stripe(secretKey, {
-    ...{ apiVersion: API_VERSION, telemetry: false, ...TIMEOUT, timeout, ...standIn },
+    apiVersion: API_VERSION,
+    telemetry: false,
+    ...TIMEOUT,
+    timeout,
+    ...standIn,
     // The package's client over node:http only limits the time in which nothing comes: an answer of a byte a
     // second would never end.
     httpClient: Stripe.createFetchHttpClient(directly),

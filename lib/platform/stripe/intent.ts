@@ -75,9 +75,21 @@ export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Inte
 /** Stands for the intent of a page on which a code took the whole price off: Stripe makes none. */
 export function freeIntent({ id, currency, livemode, metadata }: Stripe.Checkout.Session): Intent {
   const payment: PaymentFact = {
-    ...{ id, paymentIntentId: id, status: 'succeeded', delayed: null, amount: 0, fee: 0 },
-    ...{ currency: currency ?? '', livemode, productSlug: metadata?.[METADATA.product] ?? null },
-    ...{ method: null, chargedAt: null, brand: null, last4: null, country: null, failure: null },
+    id,
+    paymentIntentId: id,
+    status: 'succeeded',
+    delayed: null,
+    amount: 0,
+    fee: 0,
+    currency: currency ?? '',
+    livemode,
+    productSlug: metadata?.[METADATA.product] ?? null,
+    method: null,
+    chargedAt: null,
+    brand: null,
+    last4: null,
+    country: null,
+    failure: null,
   };
   const paymentEvent = { ...fromMetadata(id, metadata), payments: [payment] };
   // No browser can confirm it or claim it by this.
@@ -128,9 +140,13 @@ function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): Paym
   const { balance_transaction: balance, payment_method_details: details } = charge;
   const status = inOurs(CHARGED, charge.status);
   return {
-    ...{ id: charge.id, paymentIntentId: intent.id, status, delayed: delayedBy(status, details?.type) },
+    id: charge.id,
+    paymentIntentId: intent.id,
+    status,
+    delayed: delayedBy(status, details?.type),
     amount: status === 'succeeded' ? intent.amount_received : charge.amount,
-    ...{ currency: intent.currency, livemode: intent.livemode },
+    currency: intent.currency,
+    livemode: intent.livemode,
     productSlug: intent.metadata[METADATA.product] ?? null,
     method: details?.type ?? null,
     chargedAt: new Date(charge.created * 1000),
@@ -163,8 +179,17 @@ function delayedBy(status: PaymentFact['status'], method: string | undefined): t
 }
 
 const NEVER_QUICK: readonly string[] = [
-  ...['us_bank_account', 'sepa_debit', 'bacs_debit', 'au_becs_debit', 'acss_debit', 'nz_bank_account'],
-  ...['boleto', 'konbini', 'oxxo', 'multibanco', 'customer_balance'],
+  'us_bank_account',
+  'sepa_debit',
+  'bacs_debit',
+  'au_becs_debit',
+  'acss_debit',
+  'nz_bank_account',
+  'boleto',
+  'konbini',
+  'oxxo',
+  'multibanco',
+  'customer_balance',
 ];
 
 const CHARGED = { failed: 'failed', pending: 'pending', succeeded: 'succeeded' } as const satisfies Record<
@@ -187,20 +212,32 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   // Without a charge it was refused at once, unless it was with a bank.
   const delayed = status === 'failed' && !charge ? null : delayedBy(status, method);
   return {
-    ...{ id, paymentIntentId: intent.id, status, delayed },
+    id,
+    paymentIntentId: intent.id,
+    status,
+    delayed,
     amount: status === 'succeeded' ? intent.amount_received : intent.amount,
-    ...{ currency: intent.currency, livemode: intent.livemode },
+    currency: intent.currency,
+    livemode: intent.livemode,
     productSlug: intent.metadata[METADATA.product] ?? null,
     method: method ?? null,
-    ...{ chargedAt: null, fee: null, brand: null, last4: null, country: null },
+    chargedAt: null,
+    fee: null,
+    brand: null,
+    last4: null,
+    country: null,
     failure: error?.code ?? null,
   };
 }
 
 const INTENTS = {
-  ...{ requires_payment_method: 'open', requires_confirmation: 'open' },
-  ...{ requires_action: 'waiting', requires_capture: 'waiting' },
-  ...{ processing: 'pending', succeeded: 'succeeded', canceled: 'canceled' },
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'waiting',
+  requires_capture: 'waiting',
+  processing: 'pending',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
 } as const satisfies Record<Stripe.PaymentIntent.Status, string>;
 
 /** @throws UnknownWord for a status that this code does not know */

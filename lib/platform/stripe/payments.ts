@@ -91,7 +91,8 @@ function stripePayments(
           ...found,
           paymentEvent: {
             ...found.paymentEvent,
-            ...{ disputes: disputes.value, isCurrent: true },
+            disputes: disputes.value,
+            isCurrent: true,
             payments: earlier.value ? [earlier.value.payment, ...payments] : payments,
             declinedCard: earlier.value?.declinedCard ?? declinedCard,
           },

@@ -117,10 +117,14 @@ const text = z
 const id = maybe(z.union([name, z.looseObject({ id: name }).transform((whole) => whole.id)]));
 
 const hint = z.object({
-  ...{ id: name, type: name, api_version: maybe(name) },
+  id: name,
+  type: name,
+  api_version: maybe(name),
   data: z.object({
     object: z.object({
-      ...{ id, payment_intent: id, metadata: maybe(z.record(z.string(), text)) },
+      id,
+      payment_intent: id,
+      metadata: maybe(z.record(z.string(), text)),
       last_payment_error: maybe(z.object({ charge: id })),
     }),
   }),

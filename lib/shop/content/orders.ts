@@ -101,7 +101,6 @@ const order = strict({
     button: text({ holds: ['date'] }),
   }).describe('While your promise lasts. The button sends you an email; you refund in Stripe’s Dashboard.'),
   receipt,
-  failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
   notFound: strict({ title: text(), text: text(), button: text() }),
 });
 

@@ -95,7 +95,8 @@ const refundSchema = () =>
     text: text({ holds: ['until'] }).describe(
       'The one promise, on tools’ pages, in the checkout, on the order page and in the receipt. {until} is one of the two below. The Terms of Service say the same.',
     ),
-    ...{ before: text(), after: text({ holds: ['date'] }) },
+    before: text(),
+    after: text({ holds: ['date'] }),
   }).transform(({ title, text, before, after }) => ({
     title,
     text: fillKnown(text, new Map([['until', before]])),

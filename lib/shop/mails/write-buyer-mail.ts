@@ -127,7 +127,10 @@ async function receiptValues(given: Given, order: ShownOrderWithPayment): Promis
   return {
     values: {
       ...orderValues(order),
-      ...{ customerEmail, paidWith, withdrawal, license },
+      customerEmail,
+      paidWith,
+      withdrawal,
+      license,
       discount: order.discount > 0 ? sum(order.discount) : '',
       taxLine: order.tax > 0 ? sum(order.tax) : receipt.taxLine,
       supportUntil: longDay(supportUntil(order)),

@@ -16,8 +16,11 @@ export async function orderEvent({ database }: Context, mail: LeasedMail): Promi
   const order = mail.orderId === null ? null : await findShownOrder(database, { id: mail.orderId });
   if (!order?.soldAt || order.erasedAt) return null;
   const facts = {
-    ...{ number: order.number, product: order.productSlug, title: order.title },
-    ...{ currency: order.currency, email: order.email },
+    number: order.number,
+    product: order.productSlug,
+    title: order.title,
+    currency: order.currency,
+    email: order.email,
     newsletter: order.email !== null && (await isConfirmed(database, order.email)),
   };
   return mail.template === 'refund-hook' ? refund(mail, order, facts) : sale(order, facts);

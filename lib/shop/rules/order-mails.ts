@@ -175,7 +175,10 @@ function disputeMails(order: Order, { one, known }: { one: Dispute; known: Dispu
   const isAppeal = status === 'open' && known?.status === 'lost';
   const owners = { reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
   return mailsAbout(order, {
-    ...{ news: DISPUTE_NEWS[status], about: isAppeal ? `${id}:appeal` : id, data: { amount }, owners },
+    news: DISPUTE_NEWS[status],
+    about: isAppeal ? `${id}:appeal` : id,
+    data: { amount },
+    owners,
     isForOwner: isNoNews || isAppeal,
   });
 }

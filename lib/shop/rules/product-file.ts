@@ -65,11 +65,13 @@ export function archiveEntries(
 ): ArchiveEntry[] {
   return files.map((file) => ({
     name: [
-      ...[productSlug, ...(file.slug === productSlug ? [] : [toolFolder(file.slug, opened)])],
+      productSlug,
+      ...(file.slug === productSlug ? [] : [toolFolder(file.slug, opened)]),
       file.name,
     ].join('/'),
     path: productFilePath(file),
-    ...{ size: file.size, sha256: file.sha256 },
+    size: file.size,
+    sha256: file.sha256,
   }));
 }
 

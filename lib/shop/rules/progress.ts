@@ -51,7 +51,9 @@ export function progress(order: Order, paymentEvent: PaymentEvent, now: Date): O
   const success = payments.find(({ status }) => status === 'succeeded');
   const next: Order = {
     ...order,
-    ...{ payments, refunds, disputes },
+    payments,
+    refunds,
+    disputes,
     paymentIntentId: order.paymentIntentId ?? paymentEvent.paymentIntentId,
     // Whoever was erased is not written down again.
     email: order.email ?? (order.erasedAt ? null : (paymentEvent.email ?? null)),

@@ -89,8 +89,12 @@ async function openOrder<Answer>(
   const { shop, network } = call;
   const { payments, limits, now, contentVersion } = shop;
   const order: NewOrder = {
-    ...{ id: randomId(), number: newOrderNumber(), createdAt: now() },
-    ...{ productSlug: product.slug, livemode: payments.livemode, ...soldNow(product, contentVersion) },
+    id: randomId(),
+    number: newOrderNumber(),
+    createdAt: now(),
+    productSlug: product.slug,
+    livemode: payments.livemode,
+    ...soldNow(product, contentVersion),
     networks: limits.payments.networksOf(network),
     attribution: call.attribution,
     upgradeOf: call.upgradeOf,

@@ -68,7 +68,9 @@ export async function emptyPaidOrder(
   await open.order.update({
     where: { id },
     data: {
-      ...{ ...FORGOTTEN, ...NO_KEYS, erasedAt: now },
+      ...FORGOTTEN,
+      ...NO_KEYS,
+      erasedAt: now,
       ...(address && { emailHash: emailHash(address.toLowerCase()) }),
     },
     select: { id: true },

@@ -53,8 +53,11 @@ export const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...rec
 
 /** Empties the buyer's data. */
 export const NOBODY = {
-  ...{ email: null, billingEmail: null },
-  ...{ declinedCards: null, networks: null, ...toColumns(null) },
+  email: null,
+  billingEmail: null,
+  declinedCards: null,
+  networks: null,
+  ...toColumns(null),
 };
 
 /** The columns that a payment may change; what was sold stays. */
@@ -63,9 +66,25 @@ export function progressOf(order: Order) {
   const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, discount, tax, currency } =
     order;
   return {
-    ...{ declinedCards: order.declinedCards.join(' ') || null, networks: networksText(order.networks) },
-    ...{ status, hold, paymentIntentId, email, billingEmail, failedCharges, paidAt, refunded },
-    ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, discount, tax, currency },
+    declinedCards: order.declinedCards.join(' ') || null,
+    networks: networksText(order.networks),
+    status,
+    hold,
+    paymentIntentId,
+    email,
+    billingEmail,
+    failedCharges,
+    paidAt,
+    refunded,
+    canceledAt,
+    heldAt,
+    soldAt,
+    releasedAt,
+    releaseReason,
+    priceCents,
+    discount,
+    tax,
+    currency,
   };
 }
 

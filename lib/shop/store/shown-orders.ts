@@ -62,8 +62,10 @@ export async function listOrders(
     'id',
     (page) =>
       database.order.findMany({
-        ...{ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
-        ...{ include: RECORDS, ...page },
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        include: RECORDS,
+        ...page,
       }),
     limit,
   );
@@ -76,7 +78,8 @@ export async function findOwnersOrder(database: Database, number: string) {
   if (!row) return null;
   const where = { orderId: row.id };
   return {
-    ...{ ...toShownOrder(row), ...payerOf(row.payments) },
+    ...toShownOrder(row),
+    ...payerOf(row.payments),
     contentVersion: row.contentVersion,
     released: row.releasedAt && { at: row.releasedAt, reason: row.releaseReason },
     payments: row.payments.map(withoutOrder),
@@ -122,12 +125,15 @@ export const correctAddress = (database: Database, orderId: string, email: strin
 const PAYMENTS = { payments: RECORDS.payments };
 
 const toListedOrder = (row: OrderRow): ListedOrder => ({
-  ...{ ...toShownOrder(row), ...payerOf(row.payments), ...bookedOf(row) },
+  ...toShownOrder(row),
+  ...payerOf(row.payments),
+  ...bookedOf(row),
   paymentIntentId: row.paymentIntentId,
 });
 
 const withPayment = (row: Row & { payments: Payment[] }): ShownOrderWithPayment => ({
-  ...{ ...toShownOrder(row), ...payerOf(row.payments) },
+  ...toShownOrder(row),
+  ...payerOf(row.payments),
   paidWith: paidWithOf(row.payments),
 });
 

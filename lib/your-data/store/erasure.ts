@@ -200,7 +200,9 @@ const countsUnder = ({
   mails,
   orders,
 }: Awaited<ReturnType<typeof underAddress>>): ErasedCounts => ({
-  ...{ assessments: assessments.length, consents: consents.length, mails: mails.length },
+  assessments: assessments.length,
+  consents: consents.length,
+  mails: mails.length,
   orders: orders.paid.length,
 });
 

@@ -67,10 +67,15 @@ export async function readPersonalData(database: Database, email: string): Promi
     consents,
     purchases,
     cards: sortedBy(cards, (one) => one.noticedAt.getTime()).map(({ brand, last4, country, ...one }) => ({
-      ...{ orderNumber: orderNumber(one), brand, last4, country },
+      orderNumber: orderNumber(one),
+      brand,
+      last4,
+      country,
     })),
     downloads: sortedBy(downloads, (one) => one.at.getTime()).map((one) => ({
-      ...{ orderNumber: orderNumber(one), file: one.file, at: one.at },
+      orderNumber: orderNumber(one),
+      file: one.file,
+      at: one.at,
     })),
     mails: sortedBy(mails, (one) => -one.createdAt.getTime()).filter(
       ({ template }) => !['owner', 'leadWebhook'].includes(audienceOf(template)),

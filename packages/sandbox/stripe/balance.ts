@@ -9,8 +9,15 @@ const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
 export function chargeToBalance(account: Account, { id: source, amount, currency }: Stripe.Charge): string {
   const fee = feeOf(amount);
   const line = {
-    ...{ id: newId('txn'), object: 'balance_transaction', type: 'charge', created: now(), source },
-    ...{ amount, currency, fee, net: amount - fee },
+    id: newId('txn'),
+    object: 'balance_transaction',
+    type: 'charge',
+    created: now(),
+    source,
+    amount,
+    currency,
+    fee,
+    net: amount - fee,
   } as Stripe.BalanceTransaction;
   account.balanceTransactions.set(line.id, line);
   return line.id;

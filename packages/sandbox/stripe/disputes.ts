@@ -16,9 +16,16 @@ export function openDispute(
   isInquiry = false,
 ): Stripe.Dispute {
   const dispute = {
-    ...{ id: newId('du'), object: 'dispute', created: now(), livemode: false, reason },
-    ...{ amount: charge.amount - charge.amount_refunded, currency: charge.currency },
-    ...{ charge: charge.id, payment_intent: charge.payment_intent, is_charge_refundable: isInquiry },
+    id: newId('du'),
+    object: 'dispute',
+    created: now(),
+    livemode: false,
+    reason,
+    amount: charge.amount - charge.amount_refunded,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    is_charge_refundable: isInquiry,
     evidence_details: { due_by: now() + DAYS_TO_ANSWER * DAY },
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   } as Stripe.Dispute;

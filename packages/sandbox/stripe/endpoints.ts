@@ -64,14 +64,22 @@ function retrieveIntent(account: Account, id: string, given: Given): Stripe.Paym
 }
 
 const CREATE_WEBHOOK = z.strictObject({
-  ...{ url: text, enabled_events: listOf(text), api_version: text.optional(), description: text.optional() },
+  url: text,
+  enabled_events: listOf(text),
+  api_version: text.optional(),
+  description: text.optional(),
 });
 
 /** Stores an endpoint, with a secret that is told this once. Events still go where a control call says. */
 function createWebhookEndpoint(account: Account, given: Given): Stripe.WebhookEndpoint {
   const endpoint = {
-    ...{ id: newId('we'), object: 'webhook_endpoint', created: now(), livemode: false, status: 'enabled' },
-    ...{ api_version: null, ...readParameters(given, CREATE_WEBHOOK) },
+    id: newId('we'),
+    object: 'webhook_endpoint',
+    created: now(),
+    livemode: false,
+    status: 'enabled',
+    api_version: null,
+    ...readParameters(given, CREATE_WEBHOOK),
   } as unknown as Stripe.WebhookEndpoint;
   account.webhookEndpoints.set(endpoint.id, endpoint);
   return { ...endpoint, secret: `whsec_${newId('sandbox')}` };

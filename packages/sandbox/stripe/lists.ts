@@ -8,8 +8,12 @@ type Listed = { id: string; created: number };
 
 const RANGE = z.strictObject({ gte: integer.optional(), lt: integer.optional() });
 const PAGE = z.strictObject({
-  ...{ limit: integer.default(10), starting_after: text.optional(), created: RANGE.default({}), expand },
-  ...{ payment_intent: text.optional(), types: listOf(text).optional() },
+  limit: integer.default(10),
+  starting_after: text.optional(),
+  created: RANGE.default({}),
+  expand,
+  payment_intent: text.optional(),
+  types: listOf(text).optional(),
 });
 
 /** One page of what there is, newest first, as every list of Stripe's. */

@@ -8,7 +8,10 @@ import { foundIntent, latestCharge } from './intents/find';
 import { expand, integer, readParameters, text } from './parameters';
 
 const CREATE = z.strictObject({
-  ...{ amount: integer.optional(), charge: text.optional(), payment_intent: text.optional(), expand },
+  amount: integer.optional(),
+  charge: text.optional(),
+  payment_intent: text.optional(),
+  expand,
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 });
 type Wanted = z.output<typeof CREATE>;
@@ -40,8 +43,14 @@ export function createRefund(account: Account, given: Given): Stripe.Refund {
     throw invalidRequest(message, { param: 'amount' });
   }
   const made = {
-    ...{ id: newId('re'), object: 'refund', amount, created: now(), currency: charge.currency },
-    ...{ charge: charge.id, payment_intent: charge.payment_intent, reason: wanted.reason ?? null },
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    created: now(),
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    reason: wanted.reason ?? null,
     // A bank account takes its days.
     status: charge.payment_method_details?.type === 'card' ? 'succeeded' : 'pending',
   } as Stripe.Refund;

@@ -44,7 +44,11 @@ export function methodFromData(account: Account, data: MethodData): Stripe.Payme
   const { address, ...buyer } = data.billing_details ?? {};
   const { kind, behaviour } = data.type === 'card' ? cardOf(data.card) : bankAccountOf(data.us_bank_account);
   const method = {
-    ...{ id: newId('pm'), object: 'payment_method', created: now(), livemode: false, ...kind },
+    id: newId('pm'),
+    object: 'payment_method',
+    created: now(),
+    livemode: false,
+    ...kind,
     billing_details: { email: null, name: null, ...buyer, address: { ...NO_ADDRESS, ...address } },
   } as Stripe.PaymentMethod;
   account.paymentMethods.set(method.id, method);
@@ -54,7 +58,12 @@ export function methodFromData(account: Account, data: MethodData): Stripe.Payme
 
 /** As Stripe has one of which it knows nothing. */
 export const NO_ADDRESS = {
-  ...{ city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
 } satisfies Stripe.Address;
 
 type Kind = Pick<Stripe.PaymentMethod, 'type' | 'card' | 'us_bank_account'>;
@@ -67,8 +76,13 @@ function cardOf(card: MethodData['card']): { kind: Kind; behaviour: Behaviour } 
     throw new ApiError(402, { type: 'card_error', message: NOT_A_TEST_CARD, ...decline });
   }
   const kind = {
-    ...{ brand: test.brand, last4: test.number.slice(-4), fingerprint: fingerprintOf(test.number) },
-    ...{ exp_month: card.exp_month, exp_year: card.exp_year, country: 'US', funding: 'credit' },
+    brand: test.brand,
+    last4: test.number.slice(-4),
+    fingerprint: fingerprintOf(test.number),
+    exp_month: card.exp_month,
+    exp_year: card.exp_year,
+    country: 'US',
+    funding: 'credit',
   } as Stripe.PaymentMethod.Card;
   return { kind: { type: 'card', card: kind }, behaviour: test.outcome };
 }

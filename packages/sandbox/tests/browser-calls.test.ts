@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { aSandbox } from '@/tests/support/a-sandbox';
-import { PUBLISHABLE_KEY } from '@/tests/support/start-sandbox';
+import { PUBLISHABLE_KEY } from '@/tests/support/a-sandbox';
 
 const INTENT = { amount: 500, currency: 'usd', metadata: { order: 'o1' } };
 const CARD = {
@@ -38,7 +38,9 @@ test('a declined card is told from others by its fingerprint, in events and to t
   const { id, client_secret: secret } = await stripe.paymentIntents.create(INTENT);
   const pay = (number: string) =>
     post(`${url}/v1/payment_intents/${id}/confirm`, {
-      ...{ ...CARD, 'payment_method_data[card][number]': number, client_secret: secret ?? '' },
+      ...CARD,
+      'payment_method_data[card][number]': number,
+      client_secret: secret ?? '',
     });
   const answers = [];
   for (const number of ['4000000000000002', '4000000000000002', '4000000000009995'])

@@ -22,8 +22,14 @@ import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 const WORKBOOK = fileOf('strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx');
 const COMPARED = [0, 7, 15];
 
+const inAll = (given: Rating[]) =>
+  given.map((rating): Ratings => Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating])));
+
+/** From five thirds to four thirds: a step of one of three people. The rounded means differ by a bit more. */
+const THIRDS = [inAll([2, 1, 2]), inAll([1, 0, 3, 0, 3, 1])];
+
 /** As many stand on a threshold as don't: below. */
-const teams = inputSets((random) => {
+const drawn = inputSets((random) => {
   if (random.share() < 0.5) return level(random);
   return ROUNDS.map(() => {
     const share = random.pick([1, 0.9, 0.3]);
@@ -35,6 +41,7 @@ const teams = inputSets((random) => {
     });
   });
 });
+const teams = [THIRDS, ...drawn];
 
 /**
  * All statements got the same ratings, each time from other people, so that gaps and spreads are level; 90

@@ -7,7 +7,6 @@ import { content } from '@/lib/server/context';
 import { longDay } from '@/lib/kernel/time';
 import { fill } from '@/lib/kernel/text';
 import { shownBlocks } from '../shown-blocks';
-import '../../../styles/prose.css';
 
 export const dynamicParams = false;
 export const generateStaticParams = () => content().pages.map(({ slug }) => ({ slug }));

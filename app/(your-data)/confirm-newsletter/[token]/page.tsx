@@ -4,7 +4,6 @@ import { apiRoutes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import { loadConfirmation } from '@/lib/your-data/answer-consent';
 import { mailLinkPage } from '../../mail-link-page';
-import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 

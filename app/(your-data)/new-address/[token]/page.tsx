@@ -4,7 +4,6 @@ import { context, content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
 import { loadNewAddress } from '@/lib/your-data/change-address';
 import { mailLinkPage } from '../../mail-link-page';
-import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 

@@ -5,7 +5,6 @@ import { waitText } from '@/lib/kernel/time';
 import { correctionErrors } from '@/lib/your-data/correct-data';
 import { viewData } from '@/lib/your-data/data-key';
 import { mailLinkPage } from '../../mail-link-page';
-import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,8 +21,10 @@ const { generateMetadata, Page } = mailLinkPage({
         data={data}
         left={waitText((data.expiresAt.getTime() - Date.now()) / 1000)}
         texts={{
-          ...{ ...yourData.page, fields: diagnostic.questionnaire.fields },
-          ...{ name: messages.fields.name, emailHint: messages.fields.emailHint },
+          ...yourData.page,
+          fields: diagnostic.questionnaire.fields,
+          name: messages.fields.name,
+          emailHint: messages.fields.emailHint,
         }}
         outcome={{
           corrected: corrected === 'saved' || corrected === 'refused' ? corrected : null,

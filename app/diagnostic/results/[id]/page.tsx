@@ -7,7 +7,6 @@ import { context, content } from '@/lib/server/context';
 import { findResult } from '@/lib/diagnostic/store/assessments';
 import { reportTexts } from '../report-texts';
 import UnknownId from './not-found';
-import { ReportMessage } from '@/components/diagnostic/report/sections';
 
 export const dynamic = 'force-dynamic';
 
@@ -37,8 +36,6 @@ const { generateMetadata, Page } = privatePage({
   },
   unknown: () => <UnknownId />,
   unknownTitle: () => content().messages.exact.pages.assessmentNotFound,
-  failed: () => content().diagnostic.results.states.failed,
-  Message: ReportMessage,
 });
 
 export { generateMetadata, Page as default };

@@ -80,7 +80,9 @@ export class SandboxElement {
       if (error || over) return this.tell('loaderror', { error: error ?? TERMINAL });
     }
     await frame.ask('begin', {
-      ...{ appearance: options.appearance ?? {}, fonts: options.fonts ?? [], email: this.email },
+      appearance: options.appearance ?? {},
+      fonts: options.fonts ?? [],
+      email: this.email,
     });
   }
 

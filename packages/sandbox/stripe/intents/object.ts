@@ -7,10 +7,22 @@ export function newIntent(
 ): Stripe.PaymentIntent {
   const id = newId('pi');
   return {
-    ...{ id, object: 'payment_intent', client_secret: newClientSecret(id), created: now(), livemode: false },
-    ...{ amount_received: 0, canceled_at: null, cancellation_reason: null, description: null },
-    ...{ last_payment_error: null, latest_charge: null, metadata: {}, next_action: null },
-    ...{ payment_method: null, receipt_email: null, status: 'requires_payment_method' },
+    id,
+    object: 'payment_intent',
+    client_secret: newClientSecret(id),
+    created: now(),
+    livemode: false,
+    amount_received: 0,
+    canceled_at: null,
+    cancellation_reason: null,
+    description: null,
+    last_payment_error: null,
+    latest_charge: null,
+    metadata: {},
+    next_action: null,
+    payment_method: null,
+    receipt_email: null,
+    status: 'requires_payment_method',
     ...given,
   } as Stripe.PaymentIntent;
 }

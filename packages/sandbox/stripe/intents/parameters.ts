@@ -6,8 +6,10 @@ const address = z.partialRecord(
   textOrNothing,
 );
 const billingDetails = z.strictObject({
-  ...{ address: address.optional(), email: textOrNothing.optional() },
-  ...{ name: textOrNothing.optional(), phone: textOrNothing.optional() },
+  address: address.optional(),
+  email: textOrNothing.optional(),
+  name: textOrNothing.optional(),
+  phone: textOrNothing.optional(),
 });
 
 /** Read for the browser too, which alone may send a card's number. */
@@ -33,7 +35,10 @@ const CONFIRMING = {
 };
 
 export const CREATE = z.strictObject({
-  ...{ amount, currency, ...DESCRIPTION, ...CONFIRMING },
+  amount,
+  currency,
+  ...DESCRIPTION,
+  ...CONFIRMING,
   automatic_payment_methods: z
     .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() })
     .optional(),

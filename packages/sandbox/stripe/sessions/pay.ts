@@ -74,7 +74,9 @@ function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.Pa
   const { metadata = {}, ...data } = account.sold.get(session.id)!.intent;
   const intent = newIntent({
     ...(data as Partial<Stripe.PaymentIntent>),
-    ...{ amount: session.amount_total!, currency: session.currency!, metadata },
+    amount: session.amount_total!,
+    currency: session.currency!,
+    metadata,
   });
   account.intents.set(intent.id, intent);
   account.returnUrls.set(intent.id, session.url!);

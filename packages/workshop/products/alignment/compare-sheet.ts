@@ -19,10 +19,13 @@ const score = (round: Round) => {
 /** A mean or spread that moved by no more is as it was: one person moved by a step. */
 const AS_IT_WAS = '1/MIN($D#:$E#)';
 const [MEAN, SPREAD] = ['H#', 'K#'];
-const WIDER = compared(SPREAD, '>', AS_IT_WAS);
-const HIGHER = `IF(${compared(MEAN, '>', AS_IT_WAS)},IF(${WIDER},"better for some: ask for whom not","better"),IF(${compared(MEAN, '<', `-${AS_IT_WAS}`)},"worse","as it was"))`;
-const CLOSER = `AND(${compared(SPREAD, '<', `-${AS_IT_WAS}`)},${compared(MEAN, '>=', `-${AS_IT_WAS}`)})`;
-const ALSO_BETTER = `IF(${compared(MEAN, '>', AS_IT_WAS)},"better, and ","")&"closer together"`;
+/** Of two rounded figures the last decimal of the difference may be off by one. */
+const differs = (difference: string, sign: '<' | '>' | '>=', bound: string) =>
+  compared(difference, sign, bound, MEASURE_DECIMALS - 1);
+const WIDER = differs(SPREAD, '>', AS_IT_WAS);
+const HIGHER = `IF(${differs(MEAN, '>', AS_IT_WAS)},IF(${WIDER},"better for some: ask for whom not","better"),IF(${differs(MEAN, '<', `-${AS_IT_WAS}`)},"worse","as it was"))`;
+const CLOSER = `AND(${differs(SPREAD, '<', `-${AS_IT_WAS}`)},${differs(MEAN, '>=', `-${AS_IT_WAS}`)})`;
+const ALSO_BETTER = `IF(${differs(MEAN, '>', AS_IT_WAS)},"better, and ","")&"closer together"`;
 const people = (round: Round) =>
   `=COUNT('${round}'!$${FIRST_PERSON}$${OF_PERSON.score}:$${LAST_PERSON}$${OF_PERSON.score})`;
 

@@ -2,7 +2,6 @@ import { ConfirmDelete } from '@/components/your-data/confirm-delete';
 import { context, content } from '@/lib/server/context';
 import { viewData } from '@/lib/your-data/data-key';
 import { mailLinkPage } from '../../../mail-link-page';
-import '../../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
