@@ -64,7 +64,10 @@ test('without anything typed in this browser the page leads to the demo first', 
 
 test('lines that find no room are told first, and left out then', async ({ page }) => {
   const results = ['One', 'Two', 'Three', 'Four'].map((goal) => ({
-    ...{ goal, title: `What shows ${goal}`, owner: '', task: '' },
+    goal,
+    title: `What shows ${goal}`,
+    owner: '',
+    task: '',
   }));
   const state = { name: '', day: '', start: '09:00', length: '90', people: '5', results };
   await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [

@@ -49,7 +49,9 @@ test('no page links to an address or an anchor of this site that is not there', 
     concurrency: 4,
     // It asks for all pages of the list at once, more than one network may: those that are told 503 it asks
     // for again.
-    ...{ retryErrors: true, retryErrorsCount: 5, retryErrorsJitter: 500 },
+    retryErrors: true,
+    retryErrorsCount: 5,
+    retryErrorsJitter: 500,
     linksToSkip: (link) => Promise.resolve(elsewhere.test(link)),
   });
   const dead = links.filter(({ state }) => state === LinkState.BROKEN);

@@ -50,7 +50,11 @@ async function knownAddresses(): Promise<string[]> {
   const file = '90-day-sprint-planner/90-day-sprint-planner.xlsx';
   const download = { orderId, file, expires: new Date(Date.now() + 3_600_000) };
   return [
-    ...[routes.results(id), mailLinks.notMe(id), page, routes.dataExport(key), apiRoutes.assessment(id)],
+    routes.results(id),
+    mailLinks.notMe(id),
+    page,
+    routes.dataExport(key),
+    apiRoutes.assessment(id),
     apiRoutes.download(signedFileLinks([siteEnvironment.LINK_SECRETS]).sign(download)),
   ];
 }
@@ -72,7 +76,8 @@ function oddRequests(known: readonly string[]): fc.Arbitrary<Call> {
     headers: fc
       .tuple(someHeaders, fc.subarray(HEADERS, { maxLength: 3 }), fc.constantFrom(...TYPES))
       .map(([usual, odd, type]): Call['headers'] => ({
-        ...{ ...usual, 'content-type': type },
+        ...usual,
+        'content-type': type,
         ...Object.fromEntries(odd),
       })),
     body: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...BODIES)),
@@ -103,21 +108,49 @@ const ODD_PATHS = `* http://site.test/ // /// /\\ /.. /%2e%2e/ /% /%ff /%00 /404
   /api/Health /api/%68ealth /policy-reports /.env /.git/config /wp-login.php /package.json
   /server/app/page.js /../../etc/passwd`.split(/\s+/);
 const TYPES = [
-  ...['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
-  ...['application/csp-report', 'application/json; charset=x', ''],
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/csp-report',
+  'application/json; charset=x',
+  '',
 ];
 const BODIES = [
   ...BROKEN_BODIES,
-  ...['{}', 'email=a%40example.com&token=x', 'token=%00', '--x\r\n\r\n\r\n--x--\r\n'],
+  '{}',
+  'email=a%40example.com&token=x',
+  'token=%00',
+  '--x\r\n\r\n\r\n--x--\r\n',
   '--x\r\nContent-Disposition: form-data; name="$ACTION_REF_1"\r\n\r\n\r\n--x--\r\n',
 ];
 const HEADERS = Object.entries({
-  ...{ 'accept-encoding': 'br;q=x, *;q=0', 'accept-language': '-', connection: 'Upgrade, close' },
-  ...{ upgrade: 'h2c', expect: 'everything', 'if-match': '"x"', 'if-modified-since': 'never', host: ']' },
-  ...{ purpose: 'prefetch', referer: 'not an address', traceparent: '00-x', 'x-request-id': '../../x' },
-  ...{ 'user-agent': 'Googlebot/2.1', 'x-http-method-override': 'DELETE', rsc: '1', 'next-action': '00' },
-  ...{ 'next-router-state-tree': '%5B%5B', 'next-router-segment-prefetch': '/_tree', 'next-resume': '1' },
-  ...{ 'x-action-redirected': '1', 'x-invoke-path': '/500', 'x-invoke-status': '500', 'x-nextjs-data': '1' },
-  ...{ 'x-matched-path': '/orders/[token]', 'x-middleware-prefetch': '1', 'x-prerender-revalidate': 'x' },
-  ...{ 'x-next-revalidated-tags': 'x', 'x-now-route-matches': '1=x', 'x-long': 'b'.repeat(15_000) },
+  'accept-encoding': 'br;q=x, *;q=0',
+  'accept-language': '-',
+  connection: 'Upgrade, close',
+  upgrade: 'h2c',
+  expect: 'everything',
+  'if-match': '"x"',
+  'if-modified-since': 'never',
+  host: ']',
+  purpose: 'prefetch',
+  referer: 'not an address',
+  traceparent: '00-x',
+  'x-request-id': '../../x',
+  'user-agent': 'Googlebot/2.1',
+  'x-http-method-override': 'DELETE',
+  rsc: '1',
+  'next-action': '00',
+  'next-router-state-tree': '%5B%5B',
+  'next-router-segment-prefetch': '/_tree',
+  'next-resume': '1',
+  'x-action-redirected': '1',
+  'x-invoke-path': '/500',
+  'x-invoke-status': '500',
+  'x-nextjs-data': '1',
+  'x-matched-path': '/orders/[token]',
+  'x-middleware-prefetch': '1',
+  'x-prerender-revalidate': 'x',
+  'x-next-revalidated-tags': 'x',
+  'x-now-route-matches': '1=x',
+  'x-long': 'b'.repeat(15_000),
 });

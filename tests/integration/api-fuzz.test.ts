@@ -79,7 +79,9 @@ function wrongCalls({ method, path, json, form }: ApiCall) {
   const write = (sent: object) => (form ? `${new URLSearchParams({ ...sent })}` : JSON.stringify(sent));
   return fields.flatMap((field) =>
     WRONG.map((value) => ({
-      ...{ method: method.toUpperCase(), path, headers: { 'content-type': type } },
+      method: method.toUpperCase(),
+      path,
+      headers: { 'content-type': type },
       body: write({ ...good, [field]: value }),
     })),
   );

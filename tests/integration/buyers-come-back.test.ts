@@ -36,7 +36,10 @@ describe('whoever owns a tool', () => {
     await shop.payOnPage(session.url!);
     await shop.settled();
     expect(await ofSession(session.id)).toMatchObject({
-      ...{ status: 'paid', priceCents: DIFFERENCE, upgradeOf: number, productSlug: BUNDLE },
+      status: 'paid',
+      priceCents: DIFFERENCE,
+      upgradeOf: number,
+      productSlug: BUNDLE,
     });
     expect((await view(proof)).upgrade).toBeNull();
   });

@@ -48,7 +48,9 @@ test('a mail whose person has everything deleted while a worker writes it is not
   const note = (error: unknown) => unexpectedErrors.push(error);
   const erasing = {
     settings: { LINK_SECRETS, DATABASE_URL: url },
-    ...{ database, content: null, onUnexpectedError: note },
+    database,
+    content: null,
+    onUnexpectedError: note,
   };
   expect(await deliveredReport(() => eraseUnder(erasing, 'ADA@example.com', NOON))).toEqual([]);
   expect([await database.outboxMail.count(), unexpectedErrors]).toEqual([0, []]);

@@ -12,7 +12,9 @@ import { aMail, storeOrder } from '../support/stored-orders';
 const shop = await aShop();
 const { database } = shop;
 const lead = aResult({
-  ...{ name: 'Ada <b>', email: 'ada@example.org', attribution: { utm_source: 'newsletter' } },
+  name: 'Ada <b>',
+  email: 'ada@example.org',
+  attribution: { utm_source: 'newsletter' },
   ...details,
 });
 
@@ -41,7 +43,9 @@ const get = async (path: string, headers: Record<string, string> = { cookie }) =
 };
 const post = async (path: string, fields: Record<string, string>, from = origin) => {
   const response = await fetch(origin + path, {
-    ...{ method: 'POST', headers: { cookie, origin: from }, body: new URLSearchParams(fields) },
+    method: 'POST',
+    headers: { cookie, origin: from },
+    body: new URLSearchParams(fields),
   });
   return { status: response.status, text: await response.text() };
 };

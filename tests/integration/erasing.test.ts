@@ -39,7 +39,11 @@ async function aPerson(name: string, email: string) {
   const assessment = await storeAssessment(
     database,
     {
-      ...{ name, email, phone: '+1 555 0123', company: `${name} Works`, role: `Chief ${name}` },
+      name,
+      email,
+      phone: '+1 555 0123',
+      company: `${name} Works`,
+      role: `Chief ${name}`,
       attribution: { utm_source: `${name} letter` },
     },
     {},
@@ -49,12 +53,11 @@ async function aPerson(name: string, email: string) {
     data: { id: `booking-of-${name}`, assessmentId: assessment, bookedAt, toldAt: bookedAt },
   });
   const paid = await storeOrder(database, {
-    ...{ email, billingEmail: `billing.${email}` },
+    email,
+    billingEmail: `billing.${email}`,
     utmCampaign: `${name} search`,
-    ...{
-      paymentIntentId: `pi_${randomBytes(6).toString('hex')}`,
-      clientSecretHash: randomBytes(9).toString('hex'),
-    },
+    paymentIntentId: `pi_${randomBytes(6).toString('hex')}`,
+    clientSecretHash: randomBytes(9).toString('hex'),
   });
   const begun = await storeOrder(database, { email, status: 'awaiting_payment', paidAt: null });
   await database.orderAccess.create({ data: { orderId: paid, tokenHash: randomId() } });

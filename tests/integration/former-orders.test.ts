@@ -38,6 +38,8 @@ type Former = {
   priceCents?: number;
 };
 
+const OF_PLANNER = { productSlug: 'planner', currency: 'usd', livemode: false };
+
 /**
  * A database with these orders, as the migration left them that made records out of what an order knew. A
  * charge was never noted: its intent's number stands in for it until Stripe tells.
@@ -53,28 +55,33 @@ async function formerDatabase(url: string, former: Former[]): Promise<Database> 
     const isWithBank = !paid && status === 'processing' && refunded === 0;
     await database.order.create({
       data: {
-        ...{ id, createdAt, hold, paymentIntentId, priceCents, paidAt, refunded },
-        ...{
-          number: `PL-${id}`,
-          status: status as OrderState,
-          productSlug: 'planner',
-          title: 'Planner',
-          currency: 'usd',
-        },
-        ...{ tools: ['planner'], contentVersion: 'v1', livemode: false, email: 'ada@example.org' },
-        ...{ formerDisputes: disputes, soldAt: hold ? null : paidAt, heldAt: hold ? paidAt : null },
+        id,
+        createdAt,
+        hold,
+        paymentIntentId,
+        priceCents,
+        paidAt,
+        refunded,
+        ...OF_PLANNER,
+        number: `PL-${id}`,
+        status: status as OrderState,
+        title: 'Planner',
+        tools: ['planner'],
+        contentVersion: 'v1',
+        email: 'ada@example.org',
+        formerDisputes: disputes,
+        soldAt: hold ? null : paidAt,
+        heldAt: hold ? paidAt : null,
         canceledAt: status === 'canceled' ? createdAt : null,
         payments: {
           create: (paid || isWithBank ? [paymentIntentId] : []).map((intentId) => ({
-            ...{
-              id: intentId,
-              paymentIntentId: intentId,
-              currency: 'usd',
-              livemode: false,
-              productSlug: 'planner',
-              noticedAt: at,
-            },
-            ...{ status: paid ? 'succeeded' : 'pending', chargedAt: paidAt, delayed: isWithBank || null },
+            ...OF_PLANNER,
+            id: intentId,
+            paymentIntentId: intentId,
+            noticedAt: at,
+            status: paid ? 'succeeded' : 'pending',
+            chargedAt: paidAt,
+            delayed: isWithBank || null,
             amount: paid && status === 'refunded' && refunded > 0 ? refunded : priceCents,
           })),
         },
@@ -86,19 +93,20 @@ async function formerDatabase(url: string, former: Former[]): Promise<Database> 
         },
         disputes: {
           create: Object.entries(disputes).map(([id, status]) => ({
-            ...{ id, amount: priceCents, reason: 'general', createdAt: at },
+            id,
+            amount: priceCents,
+            reason: 'general',
+            createdAt: at,
             status: status as DisputeStatus,
           })),
         },
       },
     });
-    if (paidAt)
-      await database.webhookEvent.create({
-        data: {
-          ...{ id: `evt_${id}`, type: 'payment_intent.succeeded', orderId: id, outcome: 'changed' },
-          ...{ receivedAt: paidAt, handledAt: paidAt, dueAt: paidAt },
-        },
-      });
+    if (paidAt) {
+      const when = { receivedAt: paidAt, handledAt: paidAt, dueAt: paidAt };
+      const what = { type: 'payment_intent.succeeded', orderId: id, outcome: 'changed' };
+      await database.webhookEvent.create({ data: { id: `evt_${id}`, ...what, ...when } });
+    }
   }
   return database;
 }
@@ -129,7 +137,11 @@ describe('an order of the code before', () => {
       const { id, status, refunded = 0, hold = null, paid, disputes = {} } = former;
       const order = (await findOrder(database, { id }))!;
       expect(order).toMatchObject({
-        ...{ status, refunded, hold, priceCents: 5900, email: 'ada@example.org' },
+        status,
+        refunded,
+        hold,
+        priceCents: 5900,
+        email: 'ada@example.org',
         paidAt: paid ? new Date(PAID) : null,
       });
       expect(order.disputes.map((one) => [one.id, one.status])).toEqual(Object.entries(disputes));
@@ -144,7 +156,10 @@ describe('an order of the code before', () => {
 
 test('an event of the code before is done, and the site has an id of its own', async () => {
   expect(await database.webhookEvent.findUnique({ where: { id: 'evt_paid' } })).toMatchObject({
-    ...{ orderId: 'paid', receivedAt: new Date(PAID), handledAt: new Date(PAID), outcome: 'changed' },
+    orderId: 'paid',
+    receivedAt: new Date(PAID),
+    handledAt: new Date(PAID),
+    outcome: 'changed',
   });
   expect(await database.site.findMany()).toEqual([
     { id: 1, siteId: expect.stringMatching(/^[0-9a-f]{16}$/) as string },

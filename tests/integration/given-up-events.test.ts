@@ -108,7 +108,9 @@ describe('the webhook', () => {
     const { paymentIntentId } = await shop.begin();
     const address = { city: 'Quuxville', line1: '1 Quux Street', country: 'US' };
     await shop.payTyped(paymentIntentId, {
-      ...{ name: 'Zephyrina Quux', email: 'zephyrina@quux.example', address },
+      name: 'Zephyrina Quux',
+      email: 'zephyrina@quux.example',
+      address,
     });
     await shop.settled();
     const events = await shop.database.webhookEvent.findMany();

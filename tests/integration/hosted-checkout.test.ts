@@ -35,7 +35,10 @@ describe('a purchase on Stripe’s page', () => {
     await shop.settled();
     const [intent] = [...account.intents.values()];
     expect(await shop.order(id)).toMatchObject({
-      ...{ status: 'paid', email: 'ada@example.com', billingEmail: null, paymentIntentId: intent?.id },
+      status: 'paid',
+      email: 'ada@example.com',
+      billingEmail: null,
+      paymentIntentId: intent?.id,
     });
     expect(intent?.metadata).toMatchObject({ plumbline_order: id, plumbline_product: TOOL });
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);

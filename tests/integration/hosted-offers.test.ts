@@ -27,15 +27,15 @@ async function bought(code: string) {
 test('Stripe’s page offers only what site.yaml turns on', async () => {
   Object.assign(offers, { promotionCodes: false, automaticTax: false, invoices: false });
   expect((await shop.beginHosted()).session).toMatchObject({
-    ...{ allow_promotion_codes: null, invoice_creation: null, automatic_tax: { enabled: false } },
+    allow_promotion_codes: null,
+    invoice_creation: null,
+    automatic_tax: { enabled: false },
   });
   Object.assign(offers, all);
   expect((await shop.beginHosted()).session).toMatchObject({
-    ...{
-      allow_promotion_codes: true,
-      automatic_tax: { enabled: true },
-      tax_id_collection: { enabled: true },
-    },
+    allow_promotion_codes: true,
+    automatic_tax: { enabled: true },
+    tax_id_collection: { enabled: true },
     invoice_creation: { enabled: true },
   });
 });
@@ -80,7 +80,10 @@ test.each([
 test('a code that takes the whole price off gives the files, though Stripe makes no payment', async () => {
   const { id, key } = await bought('FREE');
   expect(await shop.order(id)).toMatchObject({
-    ...{ status: 'paid', priceCents: 0, discount: priceCents, email: 'ada@example.com' },
+    status: 'paid',
+    priceCents: 0,
+    discount: priceCents,
+    email: 'ada@example.com',
   });
   expect(await followOrder(context(), key)).toEqual({ status: 'succeeded', url: null });
   expect(await viewOrder(context(), key)).toMatchObject({ files: expect.anything() as unknown });

@@ -18,7 +18,8 @@ import { traces } from '../support/traces';
 
 const SECRET = 's'.repeat(40);
 const shop = await aShop({
-  ...{ LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: SECRET },
+  LEAD_WEBHOOK_URL: 'https://crm.test/hook',
+  LEAD_WEBHOOK_SECRET: SECRET,
 });
 shop.content.site.leadWebhook.events = [...LEAD_WEBHOOK_EVENTS];
 
@@ -37,7 +38,9 @@ test('every finished diagnostic is told, whatever is asked for afterwards', asyn
   await send();
   expect(await told()).toEqual([
     {
-      ...{ type: 'diagnostic.completed', assessmentId: id, createdAt: expect.any(String) as string },
+      type: 'diagnostic.completed',
+      assessmentId: id,
+      createdAt: expect.any(String) as string,
       lead: expect.objectContaining({ email: aSubmission().email, tier: 'moderate' }) as object,
     },
   ]);
@@ -89,8 +92,13 @@ test('a sale is told once, with its campaign, and whether the buyer wants the ne
       type: 'sale',
       createdAt: expect.any(String) as string,
       sale: {
-        ...{ number, product: 'goal-cascade-builder', title: 'Goal Cascade Builder' },
-        ...{ currency: 'usd', amount: priceCents, email: 'ada@example.com', newsletter: true },
+        number,
+        product: 'goal-cascade-builder',
+        title: 'Goal Cascade Builder',
+        currency: 'usd',
+        amount: priceCents,
+        email: 'ada@example.com',
+        newsletter: true,
         attribution: { utm_source: 'news' },
       },
     },
@@ -118,8 +126,10 @@ test('who confirms the newsletter is told once, and so is the end; who never con
       type: 'newsletter',
       createdAt: expect.any(String) as string,
       newsletter: {
-        ...{ email: 'di@example.com', agreed: true },
-        ...{ wording: 'Send me the newsletter.', wordingVersion: '1' },
+        email: 'di@example.com',
+        agreed: true,
+        wording: 'Send me the newsletter.',
+        wordingVersion: '1',
       },
     },
   ]);

@@ -161,7 +161,9 @@ test('one key out of a link may be used so many times in an hour, from however m
 
 test('without its secret, the booking webhook takes nothing', async () => {
   const answer = await post(() => import('@/app/api/webhooks/booking/route'), {
-    ...{ 'content-type': JSON_BODY, 'x-forwarded-for': aNetwork(), 'x-cal-signature-256': '0'.repeat(64) },
+    'content-type': JSON_BODY,
+    'x-forwarded-for': aNetwork(),
+    'x-cal-signature-256': '0'.repeat(64),
   });
   expect(answer.status).toBe(503);
 });

@@ -59,7 +59,8 @@ describe('events that were lost', () => {
     const { id, paymentIntentId } = await shop.begin();
     const { number, priceCents } = await shop.order(id);
     const stray = await shop.stripe.paymentIntents.create({
-      ...{ amount: priceCents, currency: 'usd' },
+      amount: priceCents,
+      currency: 'usd',
       metadata: shop.sandbox.account.intents.get(paymentIntentId)!.metadata,
     });
     const look = () => reconcile(site, { since: new Date(Date.now() - 3 * HOUR), until: new Date() });

@@ -71,8 +71,12 @@ describe('a dispute that was lost', () => {
   };
   const toldWon = (dispute: object) =>
     shop.signed({
-      ...{ id: 'evt_appeal', object: 'event', type: 'charge.dispute.closed', livemode: false },
-      ...{ created: 1_780_000_000, data: { object: { ...dispute, status: 'won' } } },
+      id: 'evt_appeal',
+      object: 'event',
+      type: 'charge.dispute.closed',
+      livemode: false,
+      created: 1_780_000_000,
+      data: { object: { ...dispute, status: 'won' } },
     });
 
   test('and won on appeal opens the files again, and buyer and owner hear of it', async () => {
@@ -166,7 +170,9 @@ describe('an order on hold', () => {
       value: { status: 'paid', priceCents: priceCents - 100 },
     });
     expect(await shop.order(id)).toMatchObject({
-      ...{ status: 'paid', priceCents: priceCents - 100, releaseReason: 'agreed on the phone' },
+      status: 'paid',
+      priceCents: priceCents - 100,
+      releaseReason: 'agreed on the phone',
       releasedAt: expect.any(Date) as Date,
     });
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-sale', 'receipt']);

@@ -105,10 +105,16 @@ async function begunBefore(network: string, minutes: number) {
   const createdAt = new Date(Date.now() - minutes * 60_000);
   await shop.database.order.update({ where: { id: first.id }, data: { createdAt } });
   const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
-    ...{ ...order, tools: order.tools as string[], formerDisputes: undefined, attemptKeyHash: null },
+    ...order,
+    tools: order.tools as string[],
+    formerDisputes: undefined,
+    attemptKeyHash: null,
     attribution: undefined,
-    ...{ id: `stock-${at}`, number: `S-${at}`, paymentIntentId: `pi_stock${at}` },
-    ...{ clientSecretHash: `secret ${at}`, createdAt: new Date(createdAt.getTime() + at + 1) },
+    id: `stock-${at}`,
+    number: `S-${at}`,
+    paymentIntentId: `pi_stock${at}`,
+    clientSecretHash: `secret ${at}`,
+    createdAt: new Date(createdAt.getTime() + at + 1),
   }));
   await shop.database.order.createMany({ data: stock });
   return first;
@@ -156,8 +162,10 @@ describe('an order', () => {
     const [charge] = [...shop.sandbox.account.charges.values()];
     const fingerprint = charge!.payment_method_details!.card!.fingerprint!;
     const all = JSON.stringify([
-      ...[await shop.database.order.findMany(), await shop.database.payment.findMany()],
-      ...[await shop.database.webhookEvent.findMany(), await limitKeys()],
+      await shop.database.order.findMany(),
+      await shop.database.payment.findMany(),
+      await shop.database.webhookEvent.findMany(),
+      await limitKeys(),
     ]);
     expect(fingerprint).toMatch(/^\w{16}$/);
     for (const told of [fingerprint, '2001:db8:aa']) expect(all).not.toContain(told);

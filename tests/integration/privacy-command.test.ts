@@ -123,7 +123,8 @@ test('erase deletes everything under an address for good, whatever its letters, 
   expect(await limits.dataLink(counted)).toEqual({ allowed: true });
   expect(await database.limitCount.count()).toBe(sharedPool(url) ? 1 : 0);
   expect(await privacy('erase', 'ZEPHYRINA@quux.example')).toEqual({
-    ...{ code: 1, output: expect.stringMatching(/^Delete everything under .*--yes says yes/s) as string },
+    code: 1,
+    output: expect.stringMatching(/^Delete everything under .*--yes says yes/s) as string,
   });
   expect(await privacy('erase', 'ZEPHYRINA@quux.example', '--yes')).toEqual({
     code: 0,

@@ -37,8 +37,12 @@ once('production without a build, with what a demo has, is refused with all of i
   const root = aBuiltSite();
   fs.rmSync(path.join(root, '.next/plumbline-build.json'));
   const { code, output } = await startIn(root, {
-    ...{ SITE_MODE: 'production', LIMITS_FACTOR: '1000', LINK_SECRETS: 'k'.repeat(40), DATABASE_URL: url },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:1', ERASED_LIST: root },
+    SITE_MODE: 'production',
+    LIMITS_FACTOR: '1000',
+    LINK_SECRETS: 'k'.repeat(40),
+    DATABASE_URL: url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ERASED_LIST: root,
   });
   expect(code).toBe(1);
   for (const problem of [

@@ -98,7 +98,9 @@ describe('an answer', () => {
   test('is one too many after fifty, also of those that come at once; the others can still be changed, and one that is taken back frees its place', async () => {
     const { link, id } = await aRoom();
     const data = Array.from({ length: TEAM.most - 2 }, () => ({
-      ...{ keyHash: randomUUID(), roomId: id, ratings: { [first]: 1 } },
+      keyHash: randomUUID(),
+      roomId: id,
+      ratings: { [first]: 1 },
     }));
     await database.teamAnswer.createMany({ data });
     const sent = await answers(link, ...rated(1, 1, 1, 1));

@@ -58,13 +58,17 @@ const counting = database.$extends({
 const stripe = await startSandbox({ webhook: null });
 afterAll(() => stripe.stop());
 const settings = readEnv({
-  ...{ LINK_SECRETS, DATABASE_URL: url, BASE_URL: SITE },
-  ...{ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
-  ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.url },
+  LINK_SECRETS,
+  DATABASE_URL: url,
+  BASE_URL: SITE,
+  STRIPE_SECRET_KEY: SECRET_KEY,
+  STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_API_BASE: stripe.url,
 });
 const run = (words: string) => runCommand(...(words.split(' ') as [string]));
 const site = opened(aSite({ settings, database: counting, now: () => NOW }));
-const desk = { ...{ ...site, close: () => Promise.resolve() }, ...{ ownersLeads: ownersLeads(counting) } };
+const desk = { ...site, close: () => Promise.resolve(), ownersLeads: ownersLeads(counting) };
 
 beforeAll(async () => {
   await liveAYear(database, NOW);
@@ -84,7 +88,12 @@ const MAIL = {
 };
 const A_PAYMENT = charge('succeeded', { id: 'ch-new', amount: 5900, productSlug: '90-day-sprint-planner' });
 const A_BOOKING = {
-  ...{ id: 'b-new', emails: [REGULAR], toldAt: NOW, startsAt: NOW, isCanceled: false, isMissed: false },
+  id: 'b-new',
+  emails: [REGULAR],
+  toldAt: NOW,
+  startsAt: NOW,
+  isCanceled: false,
+  isMissed: false,
 };
 
 const WORK: Record<string, () => Promise<unknown>> = {

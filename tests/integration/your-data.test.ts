@@ -49,7 +49,10 @@ test('the export is a JSON file with what is stored, names and all', async () =>
   const id = await storeAssessment(
     database,
     {
-      ...{ email, name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
+      email,
+      name: '"<b>Zoë</b>"',
+      phone: '+1 555 010',
+      ratings: { visionClarity: 2 },
       attribution: { utm_source: 'news', utm_campaign: 'spring' },
     },
     {},
@@ -64,7 +67,9 @@ test('the export is a JSON file with what is stored, names and all', async () =>
     email,
     assessments: [
       {
-        ...{ name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
+        name: '"<b>Zoë</b>"',
+        phone: '+1 555 010',
+        ratings: { visionClarity: 2 },
         attribution: { utm_source: 'news', utm_campaign: 'spring' },
       },
     ],
@@ -89,8 +94,13 @@ describe('a correction', () => {
     const answer = await send(correct, { token, assessment: id, ...form, email: 'stolen@example.org' });
     expect(leadsTo(answer)).toBe(`303 ${routes.dataPage(token)}?corrected=saved`);
     expect(await assessment(id)).toMatchObject({
-      ...{ name: 'Ada Quist', phone: '+1 555', company: null, role: 'ceo', companySize: 'Solo founder' },
-      ...{ email, overallScore: 55 },
+      name: 'Ada Quist',
+      phone: '+1 555',
+      company: null,
+      role: 'ceo',
+      companySize: 'Solo founder',
+      email,
+      overallScore: 55,
     });
   });
 

@@ -74,7 +74,11 @@ export async function aChaosShop() {
   }
 
   return {
-    ...{ shop, priceCents, aSite, deliverAllMail, clear },
+    shop,
+    priceCents,
+    aSite,
+    deliverAllMail,
+    clear,
     /** The Message-ID of everything that a mail server took. */
     received: (server = mails) =>
       server.arrived.map(({ messageId = '' }) => messageId.replace(/^<|@.*/g, '')),

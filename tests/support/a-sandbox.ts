@@ -28,8 +28,11 @@ export async function startSandbox(options: { webhook: WebhookEndpoint | null; s
 
 export function stripeAt(port: number, key = SECRET_KEY): Stripe {
   return new Stripe(key, {
-    ...{ host: '127.0.0.1', port, protocol: 'http' },
-    ...{ maxNetworkRetries: 0, telemetry: false },
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
   });
 }
 

@@ -50,6 +50,12 @@ export async function aShop(environment: Record<string, string> = {}) {
     if (route === 'webhook' && works.events) await workWebhookEvents();
     return answer;
   };
+  /** Stripe takes a number in test mode; its types leave it out. */
+  const TYPED_CARD = {
+    type: 'card' as const,
+    card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 },
+  };
+
   /** What a browser without a script sends, as a form. */
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -69,7 +75,8 @@ export async function aShop(environment: Record<string, string> = {}) {
   /** Pays on Stripe's page, and does not follow where that leads. */
   const payOnPage = (url: string, method = 'pm_card_visa', email = 'ada@example.com', code = '') =>
     fetch(url, {
-      ...{ method: 'POST', redirect: 'manual' },
+      method: 'POST',
+      redirect: 'manual',
       body: new URLSearchParams({ email, payment_method: method, code }),
     });
   /** Whether recorded events are worked on as they come. */
@@ -161,26 +168,26 @@ export async function aShop(environment: Record<string, string> = {}) {
   }
 
   return {
-    ...{
-      database,
-      url,
-      stripe,
-      stripeUrl,
-      sandbox,
-      products,
-      content,
-      call,
-      begin,
-      beginForLess,
-      send,
-      beginHosted,
-      payOnPage,
-      works,
-      workWebhookEvents,
-    },
+    database,
+    url,
+    stripe,
+    stripeUrl,
+    sandbox,
+    products,
+    content,
+    call,
+    begin,
+    beginForLess,
+    send,
+    beginHosted,
+    payOnPage,
+    works,
+    workWebhookEvents,
     /** The site as its workers and commands have it. */
     site: opened(aSite({ settings: readEnv(process.env), database, content })),
-    ...{ order, pay, bought },
+    order,
+    pay,
+    bought,
     /** Every payment that Stripe has, the oldest first. */
     intents: () => [...sandbox.account.intents.values()],
     mailsOf: (template: string) => database.outboxMail.findMany({ where: { template } }),
@@ -204,7 +211,7 @@ export async function aShop(environment: Record<string, string> = {}) {
     ) =>
       stripe.paymentIntents.confirm(paymentIntentId, {
         payment_method_data: {
-          ...{ type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 } },
+          ...TYPED_CARD,
           billing_details,
         },
         return_url: SITE,
@@ -212,7 +219,8 @@ export async function aShop(environment: Record<string, string> = {}) {
     /** By a debit of an account that was typed in: its payer first confirms two small deposits. */
     payByDeposits: (paymentIntentId: string) =>
       stripe.paymentIntents.confirm(paymentIntentId, {
-        ...{ payment_method: 'pm_usBankAccount_success', return_url: SITE },
+        payment_method: 'pm_usBankAccount_success',
+        return_url: SITE,
         payment_method_options: { us_bank_account: { verification_method: 'microdeposits' } },
       }),
     control,

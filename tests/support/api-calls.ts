@@ -30,12 +30,18 @@ const PROBLEM = z.strictObject({ message, fields: z.record(text, text).optional(
 const MESSAGE = z.strictObject({ message });
 const PRICE_CHANGED = z.strictObject({ message, amount: z.int().positive() });
 const PRODUCT = z.strictObject({
-  ...{ id: text, title: text, description: text, category: text, currency: text.length(3) },
+  id: text,
+  title: text,
+  description: text,
+  category: text,
+  currency: text.length(3),
   type: z.enum(['digital', 'bundle']),
   price: z.int().positive(),
   originalPrice: z.int().positive().nullable(),
   recommended: z.boolean(),
-  ...{ whatYouGet: list, benefits: list, features: list },
+  whatYouGet: list,
+  benefits: list,
+  features: list,
   imageUrl: text.nullable(),
 });
 const CLAIM = z.strictObject({
@@ -55,16 +61,22 @@ const BODY = { ...WRITE, 413: PROBLEM, 415: PROBLEM };
 
 const get = (path: string, answers: ApiCall['answers']): ApiCall => ({ method: 'get', path, answers });
 const json = (path: string, sent: unknown, answers: ApiCall['answers']): ApiCall => ({
-  ...{ method: 'post', path, json: sent },
+  method: 'post',
+  path,
+  json: sent,
   answers: { ...BODY, 400: PROBLEM, ...answers },
 });
 const form = (path: string, sent: Record<string, string>, answers: ApiCall['answers'] = {}): ApiCall => ({
-  ...{ method: 'post', path, form: sent },
+  method: 'post',
+  path,
+  form: sent,
   answers: { ...BODY, 303: 'redirect', ...answers },
 });
 
 const A_SUBMISSION = {
-  ...{ name: 'Ada Quist', email: 'ada@example.com', currentChallenges: [CHALLENGES[0]] },
+  name: 'Ada Quist',
+  email: 'ada@example.com',
+  currentChallenges: [CHALLENGES[0]],
   ...keyed(STATEMENT_IDS, (id) => RATINGS[STATEMENT_IDS.indexOf(id) % RATINGS.length]),
 };
 const CLIENT_SECRET = 'pi_plumbline_secret_example';
@@ -73,8 +85,13 @@ const email = 'ada@example.com';
 const FOUNDER = { token: 'the-key-of-its-founder' };
 const AN_ANSWER = { answer: 'a-random-key-of-the-browser', [ratingField('visionClarity')]: '2' };
 const DOWNLOAD: ApiCall['answers'] = {
-  ...{ 200: 'bytes', 206: 'bytes', 304: 'empty', 416: 'empty' },
-  ...{ 403: 'page', 404: 'page', 410: 'page' },
+  200: 'bytes',
+  206: 'bytes',
+  304: 'empty',
+  416: 'empty',
+  403: 'page',
+  404: 'page',
+  410: 'page',
 };
 
 /** Every call of the API. */
@@ -90,7 +107,8 @@ export const API_CALLS: readonly ApiCall[] = [
   { method: 'head', path: '/api/downloads/{token}', answers: DOWNLOAD },
   get('/api/unsubscribe/{token}', { 303: 'redirect' }),
   {
-    ...{ method: 'post', path: '/api/unsubscribe/{token}' },
+    method: 'post',
+    path: '/api/unsubscribe/{token}',
     answers: { 200: 'empty', 303: 'redirect', 404: 'empty' },
   },
   json(apiRoutes.assessments, A_SUBMISSION, {
@@ -107,13 +125,15 @@ export const API_CALLS: readonly ApiCall[] = [
     { productId: 'goal-cascade-builder', amount: 100 },
     {
       200: z.strictObject({ clientSecret: text.regex(/^pi_\w+_secret_\w+$/), message: text }),
-      ...{ 404: PROBLEM, 409: PRICE_CHANGED, 422: PROBLEM },
+      404: PROBLEM,
+      409: PRICE_CHANGED,
+      422: PROBLEM,
     },
   ),
   json(
     apiRoutes.orderContact,
     { clientSecret: CLIENT_SECRET, email, amount: 100 },
-    { ...{ 204: 'empty', 404: PROBLEM, 409: z.union([PRICE_CHANGED, PROBLEM]) } },
+    { 204: 'empty', 404: PROBLEM, 409: z.union([PRICE_CHANGED, PROBLEM]) },
   ),
   json(apiRoutes.orderClaim, { clientSecret: CLIENT_SECRET }, { 200: CLAIM }),
   json(
@@ -129,7 +149,7 @@ export const API_CALLS: readonly ApiCall[] = [
   form(
     apiRoutes.createCheckoutSession,
     { productId: 'goal-cascade-builder' },
-    { ...{ 400: PROBLEM, 404: PROBLEM, 422: PROBLEM } },
+    { 400: PROBLEM, 404: PROBLEM, 422: PROBLEM },
   ),
   form(apiRoutes.findPurchase, { email }),
   { method: 'post', path: apiRoutes.teamRooms, answers: { ...WRITE, 303: 'redirect' } },

@@ -72,8 +72,13 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
   const prepared = { script: path.join(folder, 'chaos-site.cjs'), content: path.join(folder, 'content.bin') };
   writeFileSync(prepared.content, serialize(content));
   await build({
-    ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outfile: prepared.script },
-    ...{ bundle: true, minify: true, platform: 'node', format: 'cjs', jsx: 'automatic' },
+    entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')],
+    outfile: prepared.script,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
     plugins: [ONE_DATABASE, queryCompilerIn(folder), PRISMA],
     // What is compiled ahead can't ask for a module later on.
     supported: { 'dynamic-import': false },
@@ -93,8 +98,11 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
  * tidying up what memory is left.
  */
 const SHORT_LIVED = [
-  ...['--liftoff-only', '--no-opt', '--max-lazy'],
-  ...['--min-semi-space-size=64', '--max-semi-space-size=64'],
+  '--liftoff-only',
+  '--no-opt',
+  '--max-lazy',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
 ];
 
 const startSite = ({ script, content }: ChaosSite, environment: Record<string, string>) =>
@@ -136,7 +144,9 @@ export async function supervisedSite(prepared: ChaosSite, environment: Record<st
       await running;
       try {
         const response = await fetch(`http://127.0.0.1:${environment.PORT}${route}`, {
-          ...{ method: 'POST', headers, body: JSON.stringify(body) },
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
         });
         const answer = await response.text();
         if (response.ok) return JSON.parse(answer) as Answer;

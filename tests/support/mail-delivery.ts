@@ -38,8 +38,10 @@ export function aMailDelivery(
   /** What is done again and again while it delivers. */
   const repeated = new Set<() => Promise<void>>();
   const settings = readEnv({
-    ...{ BASE_URL: 'https://plumbline.test', LINK_SECRETS },
-    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Plumbline <hello@plumbline.test>' },
+    BASE_URL: 'https://plumbline.test',
+    LINK_SECRETS,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Plumbline <hello@plumbline.test>',
     ...environment,
   });
   const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);

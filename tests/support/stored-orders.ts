@@ -76,8 +76,16 @@ export async function storePayment(
 ): Promise<void> {
   await database.payment.create({
     data: {
-      ...{ id: randomId(), orderId, paymentIntentId: 'pi_1', amount: 5900, currency: 'usd', livemode: false },
-      ...{ method: 'card', brand: 'visa', last4: '4242', noticedAt: new Date('2026-03-01T10:05:00Z') },
+      id: randomId(),
+      orderId,
+      paymentIntentId: 'pi_1',
+      amount: 5900,
+      currency: 'usd',
+      livemode: false,
+      method: 'card',
+      brand: 'visa',
+      last4: '4242',
+      noticedAt: new Date('2026-03-01T10:05:00Z'),
       status: 'succeeded',
       ...wanted,
     } as PaymentData,
