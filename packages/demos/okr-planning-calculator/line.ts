@@ -89,8 +89,12 @@ export function nameOf({ title }: Line, index: number) {
 }
 
 const TONES: Partial<Record<Sign, Tone>> = {
-  ...{ promised: 'plain', 'too early': 'plain', 'no value yet': 'plain' },
-  ...{ drifting: 'fair', partly: 'fair', 'no target': 'poor' },
+  promised: 'plain',
+  'too early': 'plain',
+  'no value yet': 'plain',
+  drifting: 'fair',
+  partly: 'fair',
+  'no target': 'poor',
 };
 
 /** The tone of a status: what needs somebody is poor or fair, and the rest is good. */

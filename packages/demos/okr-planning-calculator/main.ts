@@ -30,7 +30,13 @@ const WEEK = { min: 1, max: CHECK_INS, whole: true };
 type State = { goal: string; from: string; to: string; week: string; keyResults: Line[] };
 
 const line = (title = '', start = '', target = start, current = start): Line => ({
-  ...{ title, kind: 'rise', start, target, current, weight: '1', confidence: '' },
+  title,
+  kind: 'rise',
+  start,
+  target,
+  current,
+  weight: '1',
+  confidence: '',
 });
 const isDone = ({ kind }: Line) => kind === 'done';
 
@@ -86,7 +92,8 @@ export const demo = defineDemo<State>({
     const begun = read.filter((_, index) => isBegun(keyResults[index]!));
     const score = goalScore(begun);
     const lines = read.map((one, index) => ({
-      ...{ name: nameOf(keyResults[index]!, index), value: keyResultScore(one) },
+      name: nameOf(keyResults[index]!, index),
+      value: keyResultScore(one),
     }));
     if (lines.every(({ value }) => value === undefined))
       return { headline: 'Fill in one key result’s start, target and value to see a score.', details: [] };

@@ -173,7 +173,8 @@ function chart(name: string, { start, target, values }: Tracked, expected: Forec
       { name: `${name}, so far`, className: 'first', points: given },
       ...(known ? [] : [{ name: 'Forecast', className: 'second', points }]),
       ...bounds.map((y) => ({
-        ...{ name: 'Target', className: 'third' },
+        name: 'Target',
+        className: 'third',
         points: [0, LAST_WEEK].map((x) => ({ x, y })),
       })),
     ],

@@ -36,7 +36,12 @@ type Line = Weeks & { name: string; owner: string; direction: string; target: st
 type State = { team: string; kpis: Line[] };
 
 const line = (name = '', [direction, target, limit] = ['above', '', '']): Line => ({
-  ...{ name, owner: '', direction, target, limit, ...weekTexts(WEEKS) },
+  name,
+  owner: '',
+  direction,
+  target,
+  limit,
+  ...weekTexts(WEEKS),
 });
 
 export const demo = defineDemo<State>({

@@ -9,7 +9,13 @@ const DEMOS = await allDemos();
 const sprint = DEMOS.find(({ slug }) => slug === '90-day-sprint-planner')!;
 
 const line = (changes: Partial<Line>): Line => ({
-  ...{ title: '', kind: 'rise', start: '0', target: '10', current: '', weight: '', confidence: '' },
+  title: '',
+  kind: 'rise',
+  start: '0',
+  target: '10',
+  current: '',
+  weight: '',
+  confidence: '',
   ...changes,
 });
 

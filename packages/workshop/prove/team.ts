@@ -27,7 +27,10 @@ function pageCase(found: Kpi[]): PageCase {
     state: {
       ...demo.blank,
       kpis: all.map(({ direction, target, limit, values }) => ({
-        ...{ ...line, direction, target: typed(target), limit: typed(limit) },
+        ...line,
+        direction,
+        target: typed(target),
+        limit: typed(limit),
         ...Object.fromEntries(values.map((value, index) => [`w${index + 1}`, typed(value)])),
       })),
     },

@@ -23,7 +23,10 @@ function pageCase(all: readonly Tracked[]): PageCase {
     state: {
       ...demo.blank,
       lines: all.map(({ kind, start, target, values }) => ({
-        ...{ ...line, kind, start: typed(start), target: typed(target) },
+        ...line,
+        kind,
+        start: typed(start),
+        target: typed(target),
         ...Object.fromEntries(values.map((value, index) => [`w${index + 1}`, typed(value)])),
       })),
     },

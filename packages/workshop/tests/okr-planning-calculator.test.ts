@@ -45,7 +45,8 @@ const LOOKED_AT = [1, 7, 13];
 const cases = sampled(okrCases, INPUT_SETS);
 const onThresholds = cases.map(({ week: now, keyResults }) =>
   keyResults.map(({ current, confidence, ...rest }) => ({
-    ...{ ...rest, goal: 1 },
+    ...rest,
+    goal: 1,
     checkIns: Array.from({ length: WEEKS }, (_, index) =>
       index + 1 === now ? { value: current, confidence } : { value: undefined, confidence: undefined },
     ),
@@ -180,7 +181,9 @@ testCases(WORKBOOK, [
   [
     'a value and a confidence of a week to come move nothing, and are told',
     {
-      ...{ ...goal, ...whole, ...IN_WEEK_6 },
+      ...goal,
+      ...whole,
+      ...IN_WEEK_6,
       ...on('Weekly Values', 'D8 E8 F8 G8 H8 O8 O28', 1.3, 1.7, 2, 2.3, 2.7, 5, 1),
     },
     {

@@ -98,7 +98,8 @@ const ALONE = [
 test('one key result alone has its word and score in both', async () => {
   const { planner, tracker } = await said(ALONE.map(([, line]) => [line]));
   const wanted = ALONE.map(([what, , word, score]) => [
-    ...[what, word],
+    what,
+    word,
     typeof score === 'number' ? expect.closeTo(score, 9) : score,
   ]);
   for (const found of [planner, tracker])
@@ -220,7 +221,10 @@ test('a value of what is done that is neither 0 nor 1, and one of a week to come
   ];
   expect(
     await recalculate(TRACKER, ofTracker, [
-      ...[`Updates.J${updateRow(1, 1)}`, `Updates.J${updateRow(12, 1)}`, 'Updates.B4', 'Key Results.F5'],
+      `Updates.J${updateRow(1, 1)}`,
+      `Updates.J${updateRow(12, 1)}`,
+      'Updates.B4',
+      'Key Results.F5',
     ]),
   ).toEqual([
     ['50? Done is 0 or 1', '', '', 'Missing: the first day'],

@@ -96,8 +96,13 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
         const soFar = checkIns.slice(0, now);
         const values = soFar.map(({ value }) => value);
         return {
-          ...{ ...rest, weight, current, confidence, values },
-          ...{ checkIns: soFar, lastUpdate: lastUpdate(soFar) },
+          ...rest,
+          weight,
+          current,
+          confidence,
+          values,
+          checkIns: soFar,
+          lastUpdate: lastUpdate(soFar),
         };
       });
     const ofGoal = (index: number, till: number) => readAt(till).filter(({ goal }) => goal === index + 1);
@@ -108,9 +113,15 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
         const points = [one.start, ...one.values].flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
         const hasLine = expected.sign !== 'no target' && one.kind !== 'done' && !isToBeKept(one);
         return [
-          ...[one.current, keyResultScore(one), one.confidence, confidenceChange(one.checkIns)],
+          one.current,
+          keyResultScore(one),
+          one.confidence,
+          confidenceChange(one.checkIns),
           hasLine ? lineThrough(points)?.slope : undefined,
-          ...[expected.value, expected.progress, expected.sign, updateOf(one, now)],
+          expected.value,
+          expected.progress,
+          expected.sign,
+          updateOf(one, now),
         ];
       }),
       ...goals.flatMap((index) => {

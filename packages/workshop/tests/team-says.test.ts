@@ -184,7 +184,8 @@ testCases(WORKBOOK, [
     { ...fixed, ...(on('Fixes', 'G9 H9 I9', 'Call', 'Ben', serialDay('2027-04-10')) as Cells) },
     {
       ...on('Dashboard', 'C9 G9 C10 G10', 'Which KPI?', 'Call', 'Waiting', 'Ask a second supplier'),
-      ...{ 'Fixes.K9': 'Which KPI?', 'Dashboard.G5': 'See the column Look at: 1 in Fixes.' },
+      'Fixes.K9': 'Which KPI?',
+      'Dashboard.G5': 'See the column Look at: 1 in Fixes.',
     },
   ],
   [
@@ -238,7 +239,8 @@ testCases(WORKBOOK, [
     'a KPI whose name was cleared is told, and counts in no score',
     { ...missed, 'KPIs.D15': null },
     {
-      ...{ 'KPIs.N15': 'Missing: KPI', 'Weekly Values.N8': 'A value of no KPI: right column?' },
+      'KPIs.N15': 'Missing: KPI',
+      'Weekly Values.N8': 'A value of no KPI: right column?',
       ...on('Dashboard', `E${TEAM_LINES} F${TEAM_LINES} I17`, '', '0 of 0', ''),
     },
   ],

@@ -43,13 +43,16 @@ const promise = (row: number, ...cells: (string | number | null)[]): Cells =>
 const told: Cells = {
   'Key Results.E5': day('2027-04-05'),
   ...line([1, 'Plans', 'Maria', 'rise', 12, 30, 1, 'invoices'], [13, 15]),
-  ...{ 'Key Results.D15': 'Offers', 'Updates.I8': 'The clinic decides' },
+  'Key Results.D15': 'Offers',
+  'Updates.I8': 'The clinic decides',
   ...promise(PROMISES.first, 1, 'Price list', 'Maria', day('2027-04-07')),
-  ...{ 'Promises.D9': 'Cards', 'Promises.F5': day('2027-04-15') },
+  'Promises.D9': 'Cards',
+  'Promises.F5': day('2027-04-15'),
 };
 /** A score just below 0.7 and a forecast just below 90%, by one value in week 3, on its Friday. */
 const justBelow: Cells = {
-  ...{ 'Key Results.E5': day('2027-04-05'), 'Promises.F5': day('2027-04-23') },
+  'Key Results.E5': day('2027-04-05'),
+  'Promises.F5': day('2027-04-23'),
   ...line([1, 'Plans', null, 'rise', 0, 1000], [null, null, 224.91]),
 };
 
@@ -58,37 +61,47 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
     'a line that has all is not named, the last comment has its week, and the board each key result under its sign',
     told,
     {
-      ...{ 'Key Results.K14': '', 'Overview.N12': 'Week 1: The clinic decides', 'Overview.E6': 2 },
-      ...{ [`Overview.C${BOARD}`]: 'Offers', [`Overview.D${BOARD}`]: '' },
-      ...{ [`Overview.G${BOARD}`]: 'Plans (12 to 30), Maria', [`Overview.M${BOARD}`]: 'Offers' },
+      'Key Results.K14': '',
+      'Overview.N12': 'Week 1: The clinic decides',
+      'Overview.E6': 2,
+      [`Overview.C${BOARD}`]: 'Offers',
+      [`Overview.D${BOARD}`]: '',
+      [`Overview.G${BOARD}`]: 'Plans (12 to 30), Maria',
+      [`Overview.M${BOARD}`]: 'Offers',
     },
   ],
   [
     'a promise is overdue after its day, and a line without a name is told',
     told,
     {
-      ...{ 'Promises.H8': 'overdue', 'Promises.H9': 'By whom?' },
-      ...{
-        'Promises.L8': 1,
-        'Promises.P8': '',
-        'Promises.P20': '',
-        [`Overview.C${OPEN.first}`]: 'Price list',
-      },
+      'Promises.H8': 'overdue',
+      'Promises.H9': 'By whom?',
+      'Promises.L8': 1,
+      'Promises.P8': '',
+      'Promises.P20': '',
+      [`Overview.C${OPEN.first}`]: 'Price list',
     },
   ],
   [
     'a promise counts as kept after a yes, and is then no longer open; a line without an owner is named',
     { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null },
     {
-      ...{ 'Key Results.K14': 'Missing: owner', 'Promises.H8': '', 'Promises.H9': 'By whom?' },
-      ...{ 'Promises.L8': 1, 'Promises.P8': 1, 'Promises.P20': 1, [`Overview.C${OPEN.first}`]: 'Cards' },
+      'Key Results.K14': 'Missing: owner',
+      'Promises.H8': '',
+      'Promises.H9': 'By whom?',
+      'Promises.L8': 1,
+      'Promises.P8': 1,
+      'Promises.P20': 1,
+      [`Overview.C${OPEN.first}`]: 'Cards',
     },
   ],
   ['a promise is due on its day', { ...told, 'Promises.F5': day('2027-04-07') }, { 'Promises.H8': '' }],
   [
     'a promise is overdue by the real day where none was typed',
     {
-      ...{ ...told, 'Promises.F5': null, 'Promises.F8': day('2020-01-01') },
+      ...told,
+      'Promises.F5': null,
+      'Promises.F8': day('2020-01-01'),
       ...promise(9, null, 'Cards', 'Jon', day('2099-01-01')),
     },
     { 'Promises.H8': 'overdue', 'Promises.H9': '' },
@@ -108,14 +121,16 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
     { ...justBelow, 'Promises.F5': day('2027-05-07') },
     {
       'Overview.B8': 'Weeks 4 to 5 have no update yet, and by the calendar one is due.',
-      ...{ 'Overview.L12': 'no news', 'Overview.M12': '2 missing', 'Overview.I6': '1 of 1 needs you' },
+      'Overview.L12': 'no news',
+      'Overview.M12': '2 missing',
+      'Overview.I6': '1 of 1 needs you',
     },
   ],
   [
     'a value of a week to come moves nothing, and is told',
     { ...told, 'Updates.G128': 30 },
     {
-      ...{ 'Updates.J128': 'Week 9 hasn’t begun: right row?' },
+      'Updates.J128': 'Week 9 hasn’t begun: right row?',
       ...on('Overview', 'E6 E12 L12', 2, 15, 'too early'),
     },
   ],
@@ -127,7 +142,8 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
   [
     'what never had a value has no news on the Friday of week 2, first among those that need you, and on the board',
     {
-      ...{ 'Key Results.E5': day('2027-04-05'), 'Promises.F5': day('2027-04-16') },
+      'Key Results.E5': day('2027-04-05'),
+      'Promises.F5': day('2027-04-16'),
       ...line([1, 'Plans', 'Jon', 'rise', 0, 9, null, 'Books'], [1, 2]),
       ...line([1, 'Offers', 'Ann', 'fall', 9, 3, null, 'Books'], [], 1),
     },
@@ -179,8 +195,10 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
     'a key result whose name was cleared is told, and counts nowhere',
     { ...RISING, [`Key Results.D${FIRST}`]: null },
     {
-      ...{ [`Key Results.K${FIRST}`]: 'Missing: key result', [latest]: 0, ...none },
-      ...{ [`Updates.J${updateRow(1, 1)}`]: 'Key Results has no number 1' },
+      [`Key Results.K${FIRST}`]: 'Missing: key result',
+      [latest]: 0,
+      ...none,
+      [`Updates.J${updateRow(1, 1)}`]: 'Key Results has no number 1',
       'Overview.B7': 'See the column Look at: 1 in Key Results, 2 in Updates.',
     },
   ],
@@ -206,7 +224,9 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
   [
     'an update without a value is news: its line and its confidence are shown, and it isn’t missing',
     {
-      ...{ ...RISING, 'Key Results.E5': day('2027-04-05'), 'Promises.F5': day('2027-05-07') },
+      ...RISING,
+      'Key Results.E5': day('2027-04-05'),
+      'Promises.F5': day('2027-05-07'),
       [`Updates.H${updateRow(1, 1)}`]: 8,
       [`Updates.H${updateRow(5, 1)}`]: 4,
       [`Updates.I${updateRow(5, 1)}`]: 'Counter broken',

@@ -35,17 +35,23 @@ const DIGITS = indexes(10)
 const GOAL_COLUMNS: Column[] = [
   numbers(6),
   {
-    ...{ head: 'Goal of the quarter', width: 62, look: 'input.wrap' },
+    head: 'Goal of the quarter',
+    width: 62,
+    look: 'input.wrap',
     ask: 'One sentence with no number: who’s better off, and how.',
   },
   {
-    ...{ head: 'Serves yearly goal', width: 20, look: 'input.center' },
+    head: 'Serves yearly goal',
+    width: 20,
+    look: 'input.center',
     allow: { number: [1, 3], whole: true },
     ask: 'The number of the yearly goal above that it serves.',
   },
   { head: 'Owner', width: 20, look: 'input', ask: 'One name: who answers for it.' },
   {
-    ...{ head: 'Look at', width: 34, look: 'note.wrap' },
+    head: 'Look at',
+    width: 34,
+    look: 'note.wrap',
     value: (index) =>
       index === 3
         ? '=IF(C#="","","A fourth goal: which of the four can wait?")'
@@ -77,8 +83,13 @@ export function goalsSheet(book: Book): void {
   sheet.ask('C8:C10', 'Where the year is headed, in one sentence.');
   sheet.named('Yearly_goals', 'C8:C10');
   table(sheet, {
-    ...{ at: 'B14', columns: GOAL_COLUMNS, lines: indexes(GOALS) },
-    ...{ heads: 'head.center.wrap', headHeight: 28, height: 30, name: 'Goals_of_the_quarter' },
+    at: 'B14',
+    columns: GOAL_COLUMNS,
+    lines: indexes(GOALS),
+    heads: 'head.center.wrap',
+    headHeight: 28,
+    height: 30,
+    name: 'Goals_of_the_quarter',
   });
   sheet.wide(
     'B19:F19',
@@ -91,7 +102,9 @@ export function goalsSheet(book: Book): void {
 const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
   {
-    ...{ head: 'Look at', width: 28, look: 'note.wrap.middle' },
+    head: 'Look at',
+    width: 28,
+    look: 'note.wrap.middle',
     value: lookAt(FIRST, [
       ['SUMPRODUCT((Goals!$B$13:$B$18=C#)*(LEN(Goals!$C$13:$C$18)>0))=0', 'Its goal isn’t written in Goals'],
     ]),
@@ -109,8 +122,13 @@ export function keyResultsSheet(book: Book): void {
     tab: 'type',
   });
   table(sheet, {
-    ...{ at: `B${FIRST}`, columns: COLUMNS, lines: indexes(KEY_RESULTS), height: 28 },
-    ...{ filter: true, name: 'Key_results', uncounted: 'B5:J5' },
+    at: `B${FIRST}`,
+    columns: COLUMNS,
+    lines: indexes(KEY_RESULTS),
+    height: 28,
+    filter: true,
+    name: 'Key_results',
+    uncounted: 'B5:J5',
   });
 }
 
@@ -119,11 +137,15 @@ const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 const weekColumns = (allow: Rule, poor?: string): Column[] => [
   { ...numbers(5), head: 'No.' },
   {
-    ...{ head: 'Key result', width: 38, look: 'calc.shrink' },
+    head: 'Key result',
+    width: 38,
+    look: 'calc.shrink',
     value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
   },
   ...WEEK_LIST.map((week): Column => ({
-    ...{ head: `=${dayAfter('Goals!$D$5', 7 * (week - 1))}`, width: 8.5, look: 'input.center' },
+    head: `=${dayAfter('Goals!$D$5', 7 * (week - 1))}`,
+    width: 8.5,
+    look: 'input.center',
     allow,
     marks: poor ? { poor: poor.replaceAll('@', `$${columnName(3 + week)}#`) } : undefined,
   })),
@@ -136,7 +158,9 @@ const VALUE_COLUMNS: Column[] = [
     hint: VALUE_HINT,
   }),
   {
-    ...{ head: 'Look at', width: 34, look: 'note.shrink' },
+    head: 'Look at',
+    width: 34,
+    look: 'note.shrink',
     value: (index) => {
       const { small, big, share } = lineCells(index);
       const values = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;

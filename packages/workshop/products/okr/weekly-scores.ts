@@ -110,11 +110,10 @@ export function weekly(sheet: Sheet): void {
   sheet.row(
     `C${WEEKLY - 2}`,
     [
-      ...[
-        'Latest week with an entry',
-        `=MAX(${lastWeekOf(all)},${lastWeekOf(sure, `${isWithin(sure, SURE_WITHIN)}*${WEEKS_READ}`)})`,
-      ],
-      ...['Week over', `=${weekOver('Goals!$D$5', todayBy(TODAY), WEEK_NOW)}`],
+      'Latest week with an entry',
+      `=MAX(${lastWeekOf(all)},${lastWeekOf(sure, `${isWithin(sure, SURE_WITHIN)}*${WEEKS_READ}`)})`,
+      'Week over',
+      `=${weekOver('Goals!$D$5', todayBy(TODAY), WEEK_NOW)}`,
     ],
     ['note', 'note.center', 'note.right', 'note.center'],
   );
@@ -141,7 +140,8 @@ function workings(sheet: Sheet): void {
     }),
     { head: '', look: 'note', value: '' },
     ...WORKINGS.map((head, at): Column => ({
-      ...{ head, look: 'note' },
+      head,
+      look: 'note',
       value: (index) => `=${workingFormulas(rowOf(index), lineCells(index))[at]}`,
     })),
   ];
@@ -161,7 +161,8 @@ export function goals(sheet: Sheet): void {
   const columns: Column[] = [
     numbers(),
     {
-      ...{ head: 'Goal', look: 'text.shrink' },
+      head: 'Goal',
+      look: 'text.shrink',
       value: (index) => `=${shown(goalName(index))}`,
     },
     ...inWeeks((n) => {

@@ -132,22 +132,26 @@ const KPI_COLUMNS: Column[] = [
   { head: 'KPI', look: 'calc', value: (index) => `=${shown(kpi('D', index))}` },
   { head: 'Owner', look: 'calc', value: (index) => `=${shown(kpi('G', index))}` },
   {
-    ...{ head: 'Value', look: 'calc.any.center.shrink' },
+    head: 'Value',
+    look: 'calc.any.center.shrink',
     value: (index) => {
       const last = inUnit(shareOf(index + 1), valueOf('$P#', index + 1));
       return `=IF(ISNUMBER(${valueNow(index)}),${valueNow(index)},IF(OR(D#="",N($P#)=0),"",${last}&", week "&$P#))`;
     },
   },
   {
-    ...{ head: 'Target', look: 'calc.center' },
+    head: 'Target',
+    look: 'calc.center',
     value: (index) => both(index, 'I', 'K'),
   },
   {
-    ...{ head: 'Limit', look: 'calc.center' },
+    head: 'Limit',
+    look: 'calc.center',
     value: (index) => both(index, 'J', 'L'),
   },
   {
-    ...{ head: 'Status', look: 'calc.center.bold' },
+    head: 'Status',
+    look: 'calc.center.bold',
     value: (index) => {
       const points = `IF(${SHOWN}=0,"",${at(history(pointsColumn(index)))})`;
       const status = statusFormula(points, '$P#', OVER_BY);
@@ -157,15 +161,18 @@ const KPI_COLUMNS: Column[] = [
     marks: statusMarks('$I#'),
   },
   {
-    ...{ head: 'Trend, 4 weeks', look: 'calc.two.center' },
+    head: 'Trend, 4 weeks',
+    look: 'calc.two.center',
     value: (index) => `=IF(${SHOWN}=0,"",${at(history(trendColumn(index)))})`,
   },
   {
-    ...{ head: 'Trend, 12 weeks', look: 'calc.two.center' },
+    head: 'Trend, 12 weeks',
+    look: 'calc.two.center',
     value: (index) => `=IF(${SHOWN}=0,"",${trendFormula(valuesOf(index), WEEK_NUMBERS, SHOWN, 12)})`,
   },
   {
-    ...{ head: 'Fix', look: 'calc.center' },
+    head: 'Fix',
+    look: 'calc.center',
     value: `=IF(D#="","",IF(${OPEN}>0,"open: "&${OPEN},IF(I#="missed","needs a fix","")))`,
     marks: { poor: '=$L#="needs a fix"' },
   },

@@ -94,11 +94,13 @@ const drawn = (value: string) => `IF(AND(${SHARE},ISNUMBER(${value})),100*N(${va
 const CHARTED: Column[] = [
   { head: 'Week', look: 'note.center', value: (index) => index },
   {
-    ...{ head: 'Value', look: 'note.center' },
+    head: 'Value',
+    look: 'note.center',
     value: (index) => `=IF($E$6<${index},"",${drawn(`INDEX(${HISTORY},${NUMBER},${index + 1})`)})`,
   },
   {
-    ...{ head: 'Week 12 at this pace', look: 'note.center' },
+    head: 'Week 12 at this pace',
+    look: 'note.center',
     value: (index) => (index === WEEKS ? `=${drawn(FORECAST)}` : '=""'),
   },
   { head: 'Target', look: 'note.center', value: `=${drawn(TARGET)}` },

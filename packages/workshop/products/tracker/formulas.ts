@@ -60,18 +60,16 @@ const weekBefore = ({ values, weeks }: Row, week: string): string =>
  */
 export const WORKINGS = [
   ...SUMS,
-  ...[
-    'Last week',
-    'Before',
-    'Earlier',
-    'Settled',
-    'Trend',
-    'Line',
-    'Too small',
-    'Too big',
-    'Percent',
-    'Last update',
-  ],
+  'Last week',
+  'Before',
+  'Earlier',
+  'Settled',
+  'Trend',
+  'Line',
+  'Too small',
+  'Too big',
+  'Percent',
+  'Last update',
 ] as const;
 const NAMES = [
   ...(['last', 'before', 'earlier', 'settled', 'trend', 'line', 'small', 'big', 'share'] as const),

@@ -197,7 +197,8 @@ function goalScores(sheet: Sheet): void {
       values: `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`,
     })),
     line: {
-      ...{ name: `History!$C$${bound}`, values: `History!$${week(1)}$${bound}:$${week(WEEKS)}$${bound}` },
+      name: `History!$C$${bound}`,
+      values: `History!$${week(1)}$${bound}:$${week(WEEKS)}$${bound}`,
       color: PALETTE.ink.DEFAULT,
     },
     categories: `History!$${week(1)}$${GOAL_SCORES - 1}:$${week(WEEKS)}$${GOAL_SCORES - 1}`,
