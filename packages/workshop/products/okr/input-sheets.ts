@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
-import { askForDay, askForToday, notMonday, page } from '../../sheet/front';
-import { firstOf, isTextual, shown, dayAfter, ENTER_A_DATE, notBegun, todayBy } from '../../sheet/formulas';
-import { ANY_DAY, type Rule } from '../../sheet/rules';
+import { askForDay, askForToday, missingDay, notMonday, page } from '../../sheet/front';
+import { firstOf, shown, dayAfter, notBegun, todayBy } from '../../sheet/formulas';
+import { type Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
@@ -25,6 +25,7 @@ import {
   fitsKind,
   SURE_WITHIN,
   TODAY,
+  UNCOUNTED_VALUES,
   VALUE_HINT,
 } from './layout';
 
@@ -65,7 +66,8 @@ export function goalsSheet(book: Book): void {
     pages: 1,
     tab: 'type',
   });
-  askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5', 'E5', notMonday('D5'));
+  const says = missingDay('D5', `'Key Results'!$D$${FIRST}:$D$${LAST}`, notMonday('D5'));
+  askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5', 'E5', says);
   askForToday(sheet, 'C6', 'D6');
   sheet.named('First_Monday', 'D5');
   sheet.row('B7', ['No.', 'Yearly goal', '', '', ''], 'head');
@@ -88,15 +90,12 @@ export function goalsSheet(book: Book): void {
 
 const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
-  { head: 'Due', width: 12, look: 'input.day.center', allow: ANY_DAY },
   {
     ...{ head: 'Look at', width: 28, look: 'note.wrap.middle' },
     value: lookAt(FIRST, [
-      [isTextual('K#'), ENTER_A_DATE],
-      ['K#=""', 'Missing: date'],
       ['SUMPRODUCT((Goals!$B$13:$B$18=C#)*(LEN(Goals!$C$13:$C$18)>0))=0', 'Its goal isn’t written in Goals'],
     ]),
-    marks: { fair: '=$L#<>""' },
+    marks: { fair: '=$K#<>""' },
   },
 ];
 
@@ -104,14 +103,14 @@ export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
     lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
     widths: [2, ...widthsOf(COLUMNS)],
-    area: `A1:K${LAST}`,
+    area: `A1:J${LAST}`,
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
   });
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: COLUMNS, lines: indexes(KEY_RESULTS), height: 28 },
-    ...{ filter: true, name: 'Key_results', uncounted: 'B5:K5' },
+    ...{ filter: true, name: 'Key_results', uncounted: 'B5:J5' },
   });
 }
 
@@ -141,8 +140,11 @@ const VALUE_COLUMNS: Column[] = [
     value: (index) => {
       const { small, big, share } = lineCells(index);
       const values = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;
-      const lastOf = (which: string) => `SUMPRODUCT(MAX(ISNUMBER(${values})*${which}*${WEEK_NUMBERS}))`;
-      const early = lastOf(`ISNUMBER(${DAYS})*(${DAYS}>${todayBy(TODAY)})`);
+      const sure = `$${FIRST_WEEK}$${CONFIDENCE + index}:$${LAST_WEEK}$${CONFIDENCE + index}`;
+      const lastOf = (which: string) => `SUMPRODUCT(MAX(${which}*${WEEK_NUMBERS}))`;
+      const early = lastOf(
+        `((ISNUMBER(${values})+ISNUMBER(${sure}))>0)*ISNUMBER(${DAYS})*(${DAYS}>${todayBy(TODAY)})`,
+      );
       const begun = `IF(${early}=0,"",${notBegun(early, 'column')})`;
       const [least, most, percent] = [small, big, share].map((cell) => `Scores!${cell}`) as [
         string,
@@ -150,7 +152,7 @@ const VALUE_COLUMNS: Column[] = [
         string,
       ];
       const slip = lastSlip(values, WEEK_NUMBERS, [least, most], rowOf(index), percent, begun);
-      const half = lastOf(`(${values}<>0)*(${values}<>1)`);
+      const half = lastOf(`ISNUMBER(${values})*(${values}<>0)*(${values}<>1)`);
       const asked = `"Week "&${half}&": "&${asTyped(`INDEX(${values},${half})`)}&${DONE_IS}`;
       return `=IF(IF(${rowOf(index).kind}="done",${half}>0,FALSE),${asked},${slip})`;
     },
@@ -169,7 +171,7 @@ export function weeklySheet(book: Book): void {
     freeze: 'D8',
     tab: 'type',
   });
-  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS, PERCENT_SLIPS);
+  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS, PERCENT_SLIPS, UNCOUNTED_VALUES);
   const block = (title: string, from: number, columns: readonly Column[], name: string) => {
     sheet.section(`B${from - 3}`, title, WEEKS + 2);
     sheet.row(`B${from - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');

@@ -72,7 +72,6 @@ export function lookAt(first: number, more: readonly (readonly [when: string, te
     ['F#=""', 'Missing: kind'],
     ...MISSING_ENDS,
     [`AND(F#<>"done",F#<>"keep",${SAME})`, 'Same start and target: keep?'],
-    [`AND(F#="keep",${SAME})`, 'Exactly that? Or empty one of them'],
     ['J#=""', 'Missing: source'],
     ...more,
     [`COUNTIF($C$${first}:C#,C#)=4`, TOO_MANY],

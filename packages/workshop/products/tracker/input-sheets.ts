@@ -15,6 +15,7 @@ import {
   LAST,
   NUMBER_CELLS,
   PERCENT_SLIPS,
+  UNCOUNTED_UPDATES,
   FIRST_DAY,
   COMMENT_LETTERS,
   TODAY,
@@ -135,7 +136,7 @@ export function updatesSheet(book: Book): void {
     tab: 'type',
   });
   sheet.number(first, last);
-  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS, PERCENT_SLIPS);
+  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS, PERCENT_SLIPS, UNCOUNTED_UPDATES);
   table(sheet, {
     at: `B${first}`,
     columns: UPDATE_COLUMNS,

@@ -88,6 +88,7 @@ export function promisesSheet(book: Book): void {
     lines: indexes(last - first + 1),
     filter: 'and sort',
     name: 'Promises_list',
+    uncounted: 'B6:I6',
   });
   table(sheet, { at: `K${first}`, columns: BY_WEEK, lines: indexes(WEEKS) });
   const advice = 'Under 70% kept, people are promising too much. At 100%, too little.';
