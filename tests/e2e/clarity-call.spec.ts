@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { storeResult } from '../support/stored-results';
+import { storeResult } from '../support/suite-data';
 
 const API = '**/api/schedule-clarity-call';
 const book = (page: Page) =>

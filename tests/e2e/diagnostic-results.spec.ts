@@ -3,7 +3,7 @@ import { countWords } from '@/lib/kernel/text';
 import { expect, nightlyUnless, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
 import { facesAreThere, held } from '../support/diagnostic-page';
-import { storeResult } from '../support/stored-results';
+import { storeResult } from '../support/suite-data';
 
 test('a result holds nothing of the contact but the name', async ({ request }) => {
   const wanted = { email: 'hidden@example.com', phone: '555 0199', company: 'Hidden Ltd', role: 'cook' };

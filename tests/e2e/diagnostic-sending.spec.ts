@@ -12,7 +12,7 @@ import {
   submissions,
   toStep3,
 } from '../support/diagnostic-page';
-import { countStored } from '../support/stored-results';
+import { countStored } from '../support/suite-data';
 
 test('a double click on Get My Results makes one call and one record', async ({ page }) => {
   const email = someEmail();
@@ -22,7 +22,7 @@ test('a double click on Get My Results makes one call and one record', async ({ 
   await send(page).dblclick();
   await onResults(page);
   expect(sent).toHaveLength(1);
-  expect(countStored(email)).toBe(1);
+  expect(await countStored(email)).toBe(1);
 });
 
 test('two tabs with the same answers make one record', async ({ page, context }) => {
@@ -38,7 +38,7 @@ test('two tabs with the same answers make one record', async ({ page, context })
   expect(sent).toHaveLength(2);
   expect(attemptKey(sent[1])).toBe(attemptKey(sent[0]));
   expect(idOf(other)).toBe(idOf(page));
-  expect(countStored(email)).toBe(1);
+  expect(await countStored(email)).toBe(1);
 });
 
 test('the report that is ticked in step 3 is asked for, and the results know of it', async ({ page }) => {

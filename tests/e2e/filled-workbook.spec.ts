@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { demoStateName } from '@/lib/tools/rules/demo-state';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { expect, test, untilAlive } from '../support/browser';
-import { anOrder } from '../support/order-address';
+import { anOrder } from '../support/suite-data';
 import { payAndOpenTheMail, someone } from '../support/checkout-page';
-import { handOutSoldFiles } from '../support/sold-files';
 
 const PLANNER = {
   productSlug: 'okr-planning-calculator',
@@ -64,7 +64,10 @@ test('without anything typed in this browser the page leads to the demo first', 
 
 test('lines that find no room are told first, and left out then', async ({ page }) => {
   const results = ['One', 'Two', 'Three', 'Four'].map((goal) => ({
-    ...{ goal, title: `What shows ${goal}`, owner: '', task: '' },
+    goal,
+    title: `What shows ${goal}`,
+    owner: '',
+    task: '',
   }));
   const state = { name: '', day: '', start: '09:00', length: '90', people: '5', results };
   await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
@@ -85,3 +88,28 @@ test('lines that find no room are told first, and left out then', async ({ page 
   expect(typed).toEqual(expect.arrayContaining(['One', 'Three', 'What shows Four']));
   expect(typed).not.toContain('Four');
 });
+
+const PRODUCTS = path.join(import.meta.dirname, '../../content/products');
+
+/** Where a file lies that is sold, by its name. The tests' own content has stand-ins in place of those. */
+function soldFile(name: string): string {
+  const found = readdirSync(PRODUCTS)
+    .map((slug) => path.join(PRODUCTS, slug, 'files', name))
+    .find((file) => existsSync(file));
+  if (!found) throw new Error(`No product has a file ${name}.`);
+  return found;
+}
+
+/**
+ * Lets the page have the file that is sold wherever the site hands out its stand-in, and nothing where it
+ * hands out none.
+ */
+async function handOutSoldFiles(page: Page): Promise<void> {
+  await page.route('**/api/downloads/*', async (route) => {
+    const response = await route.fetch();
+    const name = /filename="([^"]+)"/.exec(response.headers()['content-disposition'] ?? '')?.[1];
+    await (name
+      ? route.fulfill({ response, body: readFileSync(soldFile(name)) })
+      : route.fulfill({ response }));
+  });
+}

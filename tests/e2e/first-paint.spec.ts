@@ -3,7 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { expect, test, noteShifts, shiftsOf } from '../support/browser';
 import { facesAreThere, held } from '../support/diagnostic-page';
 import { EACH_PAGE } from '../support/route-table';
-import { storeResult } from '../support/stored-results';
+import { storeResult } from '../support/suite-data';
 
 /** An element that is set in the face of texts. */
 const TEXT = '.foot-link';

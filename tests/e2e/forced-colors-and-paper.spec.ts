@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser';
 import { next, textbox, toStep1 } from '../support/diagnostic-page';
 import { DEMOS } from '../support/route-table';
 import { toast } from '../support/toast';
-import { aResult } from '../support/stored-results';
+import { aResult } from '../support/suite-data';
 
 const OURS = Object.values(cssColors());
 const DRAWN = ['/', '/sprint-program', '/book-call', '/toolbox', ...DEMOS];

@@ -3,8 +3,7 @@ import { expect, test } from '../support/browser';
 import { choose } from '../support/checkout-page';
 import { DIAGNOSTIC_STATES, type LiveState } from '../support/diagnostic-states';
 import { A_RESULT, DEMOS, PAGES } from '../support/route-table';
-import { setTextSize } from '../support/text-size';
-import { aResult } from '../support/stored-results';
+import { aResult } from '../support/suite-data';
 import { openFolds } from '../support/windows';
 
 const SIZES = [24, 32];
@@ -87,4 +86,15 @@ function brokenWords(): string[] {
     }
   }
   return broken;
+}
+
+/**
+ * As if the visitor had chosen that size of text in the browser's settings, where 16 is what everybody begins
+ * with.
+ */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', {
+    fontSizes: { standard, fixed: Math.round((standard * 13) / 16) },
+  });
 }

@@ -13,7 +13,7 @@ import {
   previous,
   stepHeading,
 } from '../support/diagnostic-page';
-import { storeResult } from '../support/stored-results';
+import { storeResult } from '../support/suite-data';
 
 /** What no script but framer-motion's says. */
 const MARK = 'whileInView';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { routes } from '@/lib/kernel/routes';
 import { expect, test } from '../support/browser';
-import { anOrder } from '../support/order-address';
+import { anOrder } from '../support/suite-data';
 
 const BUNDLE = {
   productSlug: 'complete-strategy-toolbox',

@@ -4,8 +4,7 @@ import { expect, test, untilAlive } from '../support/browser';
 import { bothWays, eachWay } from '../support/each-way';
 import { inbox } from '../support/inbox';
 import { aDataKey } from '../support/personal-data';
-import { anAddress, inDatabase, mailLinks, somebody } from '../support/somebody';
-import { storeResult } from '../support/stored-results';
+import { anAddress, inDatabase, mailLinks, somebody, storeResult } from '../support/suite-data';
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();

@@ -5,7 +5,7 @@ import { checkInDay, planStart } from '../../lib/diagnostic/rules/plan';
 import { isoDay } from '../../lib/kernel/time';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';
-import { aResult } from '../support/stored-results';
+import { aResult } from '../support/suite-data';
 
 const words = loadContent(CONTENT).diagnostic.results.page.plan;
 const plan = (page: Page) => page.getByRole('region', { name: words.title });

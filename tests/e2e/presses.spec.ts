@@ -3,8 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { expect, test } from '../support/browser';
 import { choose, fillCard, fillEmail, CARDS, paymentDetails, submit } from '../support/checkout-page';
 import { onResults, rateAll, send, someEmail, toStep3 } from '../support/diagnostic-page';
-import { somebody } from '../support/somebody';
-import { aResult } from '../support/stored-results';
+import { somebody, aResult } from '../support/suite-data';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

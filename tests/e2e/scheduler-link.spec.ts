@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { sendAsTheyAre, someEmail, toStep3 } from '../support/diagnostic-page';
-import { openSqlite } from '../support/stored-results';
+import { inDatabase } from '../support/suite-data';
 
 const book = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' }).first();
@@ -45,9 +45,6 @@ test('the calendar knows name and campaign in that tab alone', async ({ page, br
   expect((await calendarOf(friend)).search).toBe('');
   await other.close();
 
-  const database = openSqlite(process.env.SUITE_DATABASE_URL ?? '');
-  const sql = 'SELECT "utmSource", "utmMedium", "utmCampaign" FROM "Assessment" WHERE email = ?';
-  const stored = database.prepare(sql).get(email);
-  database.close();
-  expect(stored).toEqual({ utmSource: 'newsletter', utmMedium: null, utmCampaign: 'spring' });
+  const stored = await inDatabase((database) => database.assessment.findFirst({ where: { email } }));
+  expect(stored).toMatchObject({ utmSource: 'newsletter', utmMedium: null, utmCampaign: 'spring' });
 });

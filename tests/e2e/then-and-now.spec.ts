@@ -22,7 +22,7 @@ import {
 } from '../support/diagnostic-page';
 import { ratings } from '../support/diagnostic';
 import { withoutScripts } from '../support/each-way';
-import { storeResult } from '../support/stored-results';
+import { storeResult } from '../support/suite-data';
 import { expectToFit } from '../support/windows';
 
 const KPI = 'Every KPI has changed a decision';

@@ -7,7 +7,7 @@ import { toStep1 } from '../support/diagnostic-page';
 import { freePort } from '../support/free-port';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 import { startSite } from '../support/site';
-import { anAddress, somebody } from '../support/somebody';
+import { anAddress, somebody } from '../support/suite-data';
 
 test('everything that is stored is shown, and handed out as one file', async ({ page }) => {
   const { email, page: address } = await somebody();

@@ -8,7 +8,7 @@ import { CONTENT } from '../support/content-folder';
 import { nu } from '../support/nu';
 import { A_RESULT, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
-import { aResult } from '../support/stored-results';
+import { aResult } from '../support/suite-data';
 
 const SITE = siteEnvironment.BASE_URL;
 
@@ -49,7 +49,9 @@ test('no page links to an address or an anchor of this site that is not there', 
     concurrency: 4,
     // It asks for all pages of the list at once, more than one network may: those that are told 503 it asks
     // for again.
-    ...{ retryErrors: true, retryErrorsCount: 5, retryErrorsJitter: 500 },
+    retryErrors: true,
+    retryErrorsCount: 5,
+    retryErrorsJitter: 500,
     linksToSkip: (link) => Promise.resolve(elsewhere.test(link)),
   });
   const dead = links.filter(({ state }) => state === LinkState.BROKEN);

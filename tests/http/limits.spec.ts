@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { LIMITS } from '@/lib/kernel/limits';
-import { send } from '../support/api-answers';
+import { send } from '../support/api-calls';
 import { freePort } from '../support/free-port';
 import { type Site, startSite } from '../support/site';
 

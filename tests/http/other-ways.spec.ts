@@ -73,8 +73,13 @@ test.describe('through Caddy', () => {
     });
     expect(file.headers()).not.toHaveProperty('x-request-id');
     for (const name of [
-      ...['cache-control', 'x-content-type-options', 'x-frame-options', 'referrer-policy'],
-      ...['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
+      'cache-control',
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
     ])
       expect(file.headers()[name], name).toBe(page.headers()[name]);
   });

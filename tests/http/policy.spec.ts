@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { BARE } from '@/lib/platform/http/policy.mjs';
 import { takesPayments } from '@/lib/kernel/routes';
 import { prerenderedPaths } from '../support/build-manifests';
-import { storeResult } from '../support/stored-results';
+import { storeResult } from '../support/suite-data';
 
 const HEADER = 'content-security-policy';
 
@@ -19,7 +19,11 @@ const texts = (html: string, element: RegExp) => Array.from(html.matchAll(elemen
 test('every page says which scripts and styles it has, and has no other', async ({ request }) => {
   const drawn = [
     `/diagnostic/results/${await storeResult(request)}`,
-    ...['/find-purchase', '/your-data', '/no-such-page', '/toolbox/no-such-tool', '/diagnostic/results'],
+    '/find-purchase',
+    '/your-data',
+    '/no-such-page',
+    '/toolbox/no-such-tool',
+    '/diagnostic/results',
     '/tools/no-such-demo',
   ];
   let pages = 0;

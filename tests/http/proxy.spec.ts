@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
-import { send } from '../support/api-answers';
+import { send } from '../support/api-calls';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const get = (path: string, headers: Record<string, string> = {}) =>

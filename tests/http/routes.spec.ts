@@ -3,7 +3,7 @@ import { builtRoutes, prerenderedPaths } from '../support/build-manifests';
 import { getPage } from '../support/html';
 import { A_RESULT, DEMOS, FILES, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
-import { aResult } from '../support/stored-results';
+import { aResult } from '../support/suite-data';
 
 const ROWS = [...PAGES, ...FILES];
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { siteRoutes } from '../../app/test-navigation/site-routes';
 import { A_RESULT, FILES, PAGES } from '../support/route-table';
-import { aResult } from '../support/stored-results';
+import { aResult } from '../support/suite-data';
 
 /**
  * Who has such an address may read what is there: no cache keeps it, no other site learns of it, no search

@@ -1,12 +1,16 @@
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { send } from '../support/api-answers';
+import { apiRoutes, routes } from '@/lib/kernel/routes';
+import { signedFileLinks } from '@/lib/platform/files/link-signing';
+import { send } from '../support/api-calls';
 import { nightlyUnless } from '../support/browser';
+import { builtRoutes, prerenderedPaths } from '../support/build-manifests';
 import { freePort } from '../support/free-port';
-import { knownAddresses } from '../support/known-addresses';
-import { oddRequests } from '../support/odd-requests';
+import { type Call, BROKEN_BODIES, hostileText, someHeaders } from '../support/fuzz';
 import { type Site, startSite } from '../support/site';
+import { siteEnvironment } from '../support/site-environment.mjs';
+import { mailLinks, somebody } from '../support/suite-data';
 
 /** Another ODD_SEED tries others, ODD_RUNS more. */
 const RUNS = Number(process.env.ODD_RUNS ?? 1_000);
@@ -26,7 +30,7 @@ test.afterAll(() => site.stop());
 for (const turn of [1, 2, 3, 4, 5])
   test(`whatever a stranger sends is answered or hung up on, and breaks nothing (${turn} of 5)${nightlyUnless(turn === 1)}`, async () => {
     const agent = new http.Agent({ timeout: 30_000 });
-    const requests = oddRequests(await knownAddresses(site.databaseUrl));
+    const requests = oddRequests(await knownAddresses());
     await fc.assert(
       fc.asyncProperty(fc.array(requests, { minLength: 8, maxLength: 8 }), async (together) => {
         const answers = await Promise.all(together.map((one) => send(port, one, agent).catch(() => null)));
@@ -39,3 +43,114 @@ for (const turn of [1, 2, 3, 4, 5])
     // What it calls a failure itself.
     expect(site.output().match(/^.*("level":"error"|"status":50[^3]).*$/gm) ?? []).toEqual([]);
   });
+
+/** Addresses that lead to a diagnostic, an order and a key in the site's database. */
+async function knownAddresses(): Promise<string[]> {
+  const { id, orderId, key, page } = await somebody('known@example.com', undefined, site.databaseUrl);
+  const file = '90-day-sprint-planner/90-day-sprint-planner.xlsx';
+  const download = { orderId, file, expires: new Date(Date.now() + 3_600_000) };
+  return [
+    routes.results(id),
+    mailLinks.notMe(id),
+    page,
+    routes.dataExport(key),
+    apiRoutes.assessment(id),
+    apiRoutes.download(signedFileLinks([siteEnvironment.LINK_SECRETS]).sign(download)),
+  ];
+}
+
+/**
+ * Requests that nobody means well, over all routes, methods and headers of a site: each address that a build
+ * knows, whole, bent and with something behind it.
+ * @param known addresses that lead to something which is in the database
+ */
+function oddRequests(known: readonly string[]): fc.Arbitrary<Call> {
+  const fixed = [...prerenderedPaths(), ...builtRoutes(), ...known, ...ODD_PATHS];
+  const open = fc
+    .tuple(fc.constantFrom(...builtRoutes().filter((route) => route.includes('['))), filling)
+    .map(([page, fill]) => page.replaceAll(/\[[^\]]+\]/g, () => fill));
+  const address = fc.tuple(fc.oneof(fc.constantFrom(...fixed), open, fc.constantFrom(...known)), behind);
+  return fc.record({
+    method: fc.oneof({ weight: 5, arbitrary: fc.constant('GET') }, fc.constantFrom(...METHODS)),
+    path: address.map((parts) => parts.join('').replaceAll(/[^\x21-\xff]/g, '')),
+    headers: fc
+      .tuple(someHeaders, fc.subarray(HEADERS, { maxLength: 3 }), fc.constantFrom(...TYPES))
+      .map(([usual, odd, type]): Call['headers'] => ({
+        ...usual,
+        'content-type': type,
+        ...Object.fromEntries(odd),
+      })),
+    body: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...BODIES)),
+  });
+}
+
+const encoded = (length: number) =>
+  hostileText.map((one) => encodeURIComponent(one.toWellFormed().slice(0, length)));
+const words = (text: string) => fc.constantFrom(...text.split(' '));
+
+const filling = fc.oneof(
+  words('x % %00 %ff %2e%2e .. %2F .rsc x.rsc undefined %255Bid%255D %5bid%5d'),
+  fc.constant('a'.repeat(3_000)),
+  encoded(400),
+);
+const behind = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('') },
+  words('/ // /. /.. /../.. .rsc .json .segments/_tree.segment.rsc .txt % %20 \\ #x ;a=b'),
+  words('? ?_rsc ?_rsc=x ?success=true ?nxtPslug=x ?a=% ?__nextLocale=x ?a[]=1 ?__nextDataReq=1'),
+  fc.constantFrom(`?${'a&'.repeat(120)}`, `?x=${'y'.repeat(5_000)}`, '?__proto__=1&constructor=2'),
+  encoded(200).map((one) => `?${one}`),
+);
+const METHODS = 'HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND QUERY PURGE FOO M-SEARCH LINK'.split(' ');
+const ODD_PATHS = `* http://site.test/ // /// /\\ /.. /%2e%2e/ /% /%ff /%00 /404 /500 /_error /_document /_app
+  /index /index.rsc /toolbox.rsc /toolbox.html /_global-error /_not-found/ /%5Fglobal-error /_not-found.rsc
+  /_next /_next/data/x/index.json /_next/image?url=%2Ficon.svg&w=64&q=75 /_next/static/none
+  /_next/postponed/resume /_next/webpack-hmr /__nextjs_original-stack-frames /api /api/ /api//health
+  /api/Health /api/%68ealth /policy-reports /.env /.git/config /wp-login.php /package.json
+  /server/app/page.js /../../etc/passwd`.split(/\s+/);
+const TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/csp-report',
+  'application/json; charset=x',
+  '',
+];
+const BODIES = [
+  ...BROKEN_BODIES,
+  '{}',
+  'email=a%40example.com&token=x',
+  'token=%00',
+  '--x\r\n\r\n\r\n--x--\r\n',
+  '--x\r\nContent-Disposition: form-data; name="$ACTION_REF_1"\r\n\r\n\r\n--x--\r\n',
+];
+const HEADERS = Object.entries({
+  'accept-encoding': 'br;q=x, *;q=0',
+  'accept-language': '-',
+  connection: 'Upgrade, close',
+  upgrade: 'h2c',
+  expect: 'everything',
+  'if-match': '"x"',
+  'if-modified-since': 'never',
+  host: ']',
+  purpose: 'prefetch',
+  referer: 'not an address',
+  traceparent: '00-x',
+  'x-request-id': '../../x',
+  'user-agent': 'Googlebot/2.1',
+  'x-http-method-override': 'DELETE',
+  rsc: '1',
+  'next-action': '00',
+  'next-router-state-tree': '%5B%5B',
+  'next-router-segment-prefetch': '/_tree',
+  'next-resume': '1',
+  'x-action-redirected': '1',
+  'x-invoke-path': '/500',
+  'x-invoke-status': '500',
+  'x-nextjs-data': '1',
+  'x-matched-path': '/orders/[token]',
+  'x-middleware-prefetch': '1',
+  'x-prerender-revalidate': 'x',
+  'x-next-revalidated-tags': 'x',
+  'x-now-route-matches': '1=x',
+  'x-long': 'b'.repeat(15_000),
+});

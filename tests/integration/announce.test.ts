@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { announce, toldOfEdition } from '@/lib/shop/announce';
 import { termsOf } from '@/lib/content/catalogue';
 import { keepTerms, termsOfOrder } from '@/lib/shop/store/catalogue';
-import { freshDatabase } from '../support/databases';
-import { aMailDelivery, content, LINK_SECRETS } from '../support/mail-delivery';
-import { startMailServer } from '../support/mail-server';
+import { siteDatabase } from '../support/databases';
+import { content, mailed } from '../support/mail-delivery';
 import { storeOrder } from '../support/stored-orders';
 
-const { database, url } = await freshDatabase();
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRETS });
+const { database } = await siteDatabase();
 const { context } = await import('@/lib/server/context');
 const { unsubscribe, loadUnsubscription } = await import('@/lib/your-data/answer-consent');
 const { mailLinks } = await import('@/lib/your-data/mail-links');
@@ -51,17 +49,14 @@ test('each buyer with an older edition is mailed once, with a way out, however o
   await database.outboxMail.updateMany({ data: { status: 'queued' } });
   expect(await announce(shop, SLUG)).toBe(0);
 
-  const server = await startMailServer();
-  const delivery = aMailDelivery(database, server.url, () => NOW);
   await unsubscribe(context(), ids.sign((await toldOrder('bundle@example.org')).id));
-  await delivery.deliver(2);
-  await server.stop();
-  expect(server.arrived.length).toBe(1);
-  const [{ text = '' } = {}] = server.arrived;
+  const arrived = await mailed(database, () => NOW, 2);
+  expect(arrived.length).toBe(1);
+  const [{ text = '' } = {}] = arrived;
   expect(text).toContain(BETTER.news);
   const token = /\/api\/unsubscribe\/([\w.%-]+)/.exec(text)![1]!;
   expect(await loadUnsubscription(context(), decodeURIComponent(token))).toBe('asked');
-  expect(JSON.stringify(server.arrived[0])).toContain('List-Unsubscribe');
+  expect(JSON.stringify(arrived[0])).toContain('List-Unsubscribe');
 
   await database.outboxMail.deleteMany();
   expect(await announce(shop, SLUG)).toBe(0);

@@ -7,15 +7,13 @@ import { recommend, recommendationText } from '@/lib/diagnostic/rules/recommend'
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { CONTENT } from '../support/content';
-import { freshDatabase } from '../support/databases';
+import { SITE, siteDatabase } from '../support/databases';
 import { anyRatings } from '../support/diagnostic';
 import { anAttemptKey, aSubmission } from '../support/submission';
 
-const { database, url } = await freshDatabase();
-const SITE = 'http://127.0.0.1:3000';
+const { database } = await siteDatabase({ LIMITS_FACTOR: '100' });
 // What the routes read when they are first called. Many diagnostics of one address, in one test after
 // another.
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100' });
 const { POST } = await import('@/app/api/assessments/route');
 const { GET } = await import('@/app/api/assessments/[id]/route');
 
@@ -147,33 +145,29 @@ describe('refused with a message for a person, and nothing written:', () => {
   });
 });
 
-describe('a page of another site', () => {
-  test.each<[string, Record<string, string>, number]>([
-    ['is refused by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['is refused even with our Origin', { 'sec-fetch-site': 'cross-site', origin: SITE }, 403],
-    ['of the same domain is refused too', { 'sec-fetch-site': 'same-site' }, 403],
-    ['is refused by Origin where that is all there is', { origin: 'https://evil.example' }, 403],
-    ['is refused when it hides its Origin', { origin: 'null' }, 403],
-    ['does not include our own', { 'sec-fetch-site': 'same-origin' }, 201],
-    ['does not include our own without a referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
-    ['does not include our own in an older browser', { origin: SITE }, 201],
-    ['does not include a script', {}, 201],
-  ])('%s', async (_, headers, status) => {
-    const before = await rows();
-    expect((await send(aSubmission(), headers)).status).toBe(status);
-    expect(await rows()).toBe(before + (status === 201 ? 1 : 0));
-  });
+test.each<[string, Record<string, string>, number]>([
+  ['is refused by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['is refused even with our Origin', { 'sec-fetch-site': 'cross-site', origin: SITE }, 403],
+  ['of the same domain is refused too', { 'sec-fetch-site': 'same-site' }, 403],
+  ['is refused by Origin where that is all there is', { origin: 'https://evil.example' }, 403],
+  ['is refused when it hides its Origin', { origin: 'null' }, 403],
+  ['does not include our own', { 'sec-fetch-site': 'same-origin' }, 201],
+  ['does not include our own without a referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
+  ['does not include our own in an older browser', { origin: SITE }, 201],
+  ['does not include a script', {}, 201],
+])('a page of another site %s', async (_, headers, status) => {
+  const before = await rows();
+  expect((await send(aSubmission(), headers)).status).toBe(status);
+  expect(await rows()).toBe(before + (status === 201 ? 1 : 0));
 });
 
-describe('an id that nothing is stored under', () => {
-  test.each(['unknown', 'undefined', '../../etc/passwd', '\u0000', 'x'.repeat(5000)])(
-    '%j answers 404',
-    async (id) => {
-      const answer = await read(id);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({
-        message: expect.stringContaining('find a report') as string,
-      });
-    },
-  );
-});
+test.each(['unknown', 'undefined', '../../etc/passwd', '\u0000', 'x'.repeat(5000)])(
+  'an id that nothing is stored under %j answers 404',
+  async (id) => {
+    const answer = await read(id);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringContaining('find a report') as string,
+    });
+  },
+);

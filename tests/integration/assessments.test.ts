@@ -81,30 +81,24 @@ describe('one that follows another', () => {
   });
 });
 
-describe('one that corrects another', () => {
-  const correct = async (corrects: string, wanted: Partial<Assessment> = {}) => {
-    const assessment = anAssessment({ followsId: corrects, ...wanted });
-    await insertAssessment(database, assessment, null, null, corrects);
-    return assessment.id;
-  };
-  const stored = async (wanted: Partial<Assessment> = {}) => {
-    const assessment = anAssessment(wanted);
-    await insertAssessment(database, assessment, null);
-    return assessment.id;
-  };
-  const correctedBy = async (...ids: string[]) =>
-    Promise.all(ids.map(async (id) => (await findAssessment(database, id))?.correctedById));
+const correct = async (corrects: string, wanted: Partial<Assessment> = {}) => {
+  const assessment = anAssessment({ followsId: corrects, ...wanted });
+  await insertAssessment(database, assessment, null, null, corrects);
+  return assessment.id;
+};
+const stored = async (wanted: Partial<Assessment> = {}) => {
+  const assessment = anAssessment(wanted);
+  await insertAssessment(database, assessment, null);
+  return assessment.id;
+};
+const correctedBy = async (...ids: string[]) =>
+  Promise.all(ids.map(async (id) => (await findAssessment(database, id))?.correctedById));
 
-  test('of two that are sent at once, one is left', async () => {
-    const first = await stored();
-    const sent = await Promise.all([correct(first), correct(first), correct(first)]);
-    expect(sent).toContain((await correctedBy(first))[0]);
-    expect((await correctedBy(...sent)).filter((latest) => latest === null)).toEqual([null]);
-  });
-});
-
-test('an id that was never stored finds nothing', async () => {
-  expect(await findAssessment(database, 'no-such-id')).toBeNull();
+test('of two corrections that are sent at once, one is left', async () => {
+  const first = await stored();
+  const sent = await Promise.all([correct(first), correct(first), correct(first)]);
+  expect(sent).toContain((await correctedBy(first))[0]);
+  expect((await correctedBy(...sent)).filter((latest) => latest === null)).toEqual([null]);
 });
 
 describe('an attempt', () => {

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { getDocumentProxy } from 'unpdf';
-import { freshDatabase } from '../support/databases';
+import { siteDatabase } from '../support/databases';
 import { type Calendar, CALENDARS, tells, type Told } from '../support/booking-events';
-import { aMailDelivery, content } from '../support/mail-delivery';
-import { startMailServer } from '../support/mail-server';
+import { content, mailed } from '../support/mail-delivery';
 import { storeAssessment } from '../support/personal-data';
 
-const { database, url } = await freshDatabase();
 const SECRET = 's'.repeat(40);
-Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRETS: 'k'.repeat(40) },
-  ...{ BOOKING_WEBHOOK_SECRET: SECRET, LIMITS_FACTOR: '1000' },
-});
+const { database } = await siteDatabase({ BOOKING_WEBHOOK_SECRET: SECRET, LIMITS_FACTOR: '1000' });
 const { POST } = await import('@/app/api/webhooks/booking/route');
 
 beforeEach(() => database.assessment.deleteMany());
@@ -31,14 +26,6 @@ const day = (date: number, hour = 12) => `2026-03-${String(date).padStart(2, '0'
 const email = 'ada@example.org';
 const ada = (createdAt = day(1)) => storeAssessment(database, { email, createdAt: new Date(createdAt) });
 const bookingOf = async (id: string) => (await ownersLeads(database).find(id))?.booking;
-async function mailed() {
-  const server = await startMailServer();
-  const delivery = aMailDelivery(database, server.url, () => new Date());
-  await delivery.deliver(10);
-  await server.stop();
-  expect(delivery.unexpectedErrors).toEqual([]);
-  return server.arrived;
-}
 const booking = { bookedAt: new Date(day(2)), startsAt: new Date(day(5)), canceledAt: null };
 
 describe.each(CALENDARS)('%s', (calendar) => {
@@ -84,7 +71,7 @@ describe.each(CALENDARS)('%s', (calendar) => {
     expect((await bookingOf((await database.booking.findFirst())!.assessmentId))?.startsAt).toEqual(
       booking.startsAt,
     );
-    const arrived = await mailed();
+    const arrived = await mailed(database);
     expect(arrived.map(({ subject = '', to_ }) => [subject.replace(/^.*, /, ''), to_]).toSorted()).toEqual([
       ['call booked', [content.site.notices.email]],
       ['call missed', [content.site.notices.email]],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { context } from '@/lib/server/context';
-import { tokenHash, randomId } from '@/lib/platform/random/tokens';
+import { randomId } from '@/lib/platform/random/tokens';
 import { viewOrder } from '@/lib/shop/view-order';
 import { POST } from '@/app/orders/[token]/refund/route';
 import { aShop } from '../support/a-shop';
 import { formRequest } from '../support/form-calls';
+import { anOrderKey } from '../support/stored-orders';
 
 const shop = await aShop();
 const { database } = shop;
@@ -15,12 +16,8 @@ const DIFFERENCE = bundle.priceCents - tool.priceCents;
 
 /** An order of one tool that was paid, with a key to its page. */
 async function aPaidTool(productSlug = tool.slug) {
-  const begun = await shop.begin({ productSlug });
-  await shop.pay(begun.paymentIntentId);
-  await shop.settled();
-  const proof = randomId();
-  await database.orderAccess.create({ data: { orderId: begun.id, tokenHash: tokenHash(proof) } });
-  return { ...begun, proof, number: (await shop.order(begun.id)).number };
+  const begun = await shop.bought({ productSlug });
+  return { ...begun, proof: await anOrderKey(database, begun.id) };
 }
 
 const view = async (key: string) => (await viewOrder(context(), key))!;
@@ -39,7 +36,10 @@ describe('whoever owns a tool', () => {
     await shop.payOnPage(session.url!);
     await shop.settled();
     expect(await ofSession(session.id)).toMatchObject({
-      ...{ status: 'paid', priceCents: DIFFERENCE, upgradeOf: number, productSlug: BUNDLE },
+      status: 'paid',
+      priceCents: DIFFERENCE,
+      upgradeOf: number,
+      productSlug: BUNDLE,
     });
     expect((await view(proof)).upgrade).toBeNull();
   });
@@ -72,8 +72,7 @@ describe('whoever owns a tool', () => {
     const { proof, number } = await aPaidTool();
     const session = sessionAt(await upgrade(proof))!;
     const { paymentIntentId } = await database.order.findUniqueOrThrow({ where: { number } });
-    await shop.stripe.refunds.create({ payment_intent: paymentIntentId! });
-    await shop.settled();
+    await shop.refund(paymentIntentId!);
     await shop.payOnPage(session.url!);
     await shop.settled();
     expect(await ofSession(session.id)).toMatchObject({ status: 'on_hold', hold: 'upgrade' });

@@ -5,11 +5,10 @@ import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { bringCatalogueUpToDate } from '@/lib/server/catalogue';
 import { CONTENT } from '../support/content';
-import { freshDatabase } from '../support/databases';
+import { siteDatabase } from '../support/databases';
 import { anOrderRow } from '../support/stored-orders';
 
-const { database, url } = await freshDatabase();
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
+const { database, url } = await siteDatabase();
 const { GET } = await import('@/app/api/products/route');
 const content = loadContent(CONTENT);
 const monday = { contentVersion: 'monday', builtAt: new Date('2026-03-02') };

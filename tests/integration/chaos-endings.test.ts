@@ -1,10 +1,181 @@
 import { expect, test } from 'vitest';
 import { aChaosShop, type Site } from '../support/a-chaos-shop';
-import { type Ending, ENDINGS, turnsOf } from '../support/chaos-endings';
+import { DECLINED } from '../support/card-testing';
 import { LONG, MOMENTS_OF_ENDINGS } from '../support/thoroughness';
 
 const chaos = await aChaosShop();
 const { shop, aSite, begin, clear } = chaos;
+
+type Turns = ReturnType<typeof turnsOf>;
+
+/** What becomes of an order: what happens while the site may die, and what is there then. */
+type Ending = {
+  what: string;
+  /** Left undisturbed. */
+  before: (turns: Turns) => Promise<unknown>;
+  happens: (turns: Turns) => Promise<unknown>;
+  status: string;
+  /** Every mail there is, by its template. */
+  mails: string[];
+};
+
+/**
+ * What may happen to the one order there is; each is over when Stripe's events are delivered and worked off.
+ */
+function turnsOf(site: Site, paymentIntentId: string) {
+  const over = async () => {
+    await shop.settled();
+    await site.insist('/work');
+  };
+  const control = async <Answer>(path: string, body: object = {}) => {
+    const answer = await shop.control<Answer>(path, body);
+    await over();
+    return answer;
+  };
+  const lastRefund = () => [...shop.sandbox.account.refunds.keys()].at(-1)!;
+  return {
+    workOff: over,
+    pay: (method?: string) => shop.pay(paymentIntentId, method).then(over),
+    /** As nobody can in a browser. */
+    payTooLittle: () =>
+      shop.stripe.paymentIntents
+        .update(paymentIntentId, { amount: 1_000 })
+        .then(() => shop.pay(paymentIntentId))
+        .then(over),
+    bankRefuses: () => control(`/payments/${paymentIntentId}/settle`, { outcome: 'fail' }),
+    release: () =>
+      shop.database.order
+        .findFirstOrThrow()
+        .then(({ number }) => site.insist('/release', { number, reason: 'agreed on the phone' }))
+        .then(over),
+    refund: (amount?: number) =>
+      shop.stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) }).then(over),
+    refundFails: () => control(`/refunds/${lastRefund()}/settle`, { outcome: 'fail' }),
+    warning: () => control('/fraud-warnings', { payment_intent: paymentIntentId }),
+    inquiry: () => control<{ id: string }>('/disputes', { payment_intent: paymentIntentId, inquiry: true }),
+    dispute: () => control<{ id: string }>('/disputes', { payment_intent: paymentIntentId }),
+    escalate: (id: string) => control(`/disputes/${id}/escalate`),
+    close: (id: string, outcome: 'won' | 'lost') => control(`/disputes/${id}/close`, { outcome }),
+    /** As another version of the site would have recorded it. */
+    unreadableEvent: () =>
+      shop.database.webhookEvent.create({ data: { id: 'evt_unreadable', type: 'payment_intent.succeeded' } }),
+    /** From now on no event of Stripe's arrives. */
+    loseEvents: () => (shop.sandbox.deliveries.plan = { mode: 'never' }),
+    /** Of the site, by itself. */
+    recheckOrders: () => site.insist('/look', { hoursLater: 2 }).then(over),
+    sendMails: () => chaos.deliverAllMail(site),
+    endUnpaid: () => site.insist('/end-unpaid', { hoursLater: 25 }).then(over),
+  };
+}
+
+const SOLD = ['owner-sale', 'receipt'];
+const HELD = ['on-hold', 'owner-hold'];
+const REFUNDED = ['owner-refund', 'refund'];
+const sale = ({ pay }: Turns) => pay();
+
+const ENDINGS: Ending[] = [
+  {
+    what: 'a payment that ends by its fourth declined card',
+    async before({ pay }) {
+      for (const card of DECLINED.slice(0, -1)) await pay(card);
+    },
+    async happens({ pay, workOff }) {
+      await pay(DECLINED.at(-1));
+      // What it has ended Stripe tells, too.
+      await workOff();
+    },
+    status: 'canceled',
+    mails: [],
+  },
+  {
+    what: 'an event that can’t be read',
+    before: ({ unreadableEvent }) => unreadableEvent(),
+    happens: sale,
+    status: 'paid',
+    mails: [...SOLD, 'owner-event-given-up'],
+  },
+  {
+    what: 'a bank debit that fails after days',
+    before: ({ pay }) => pay('pm_usBankAccount_processing'),
+    async happens({ bankRefuses, sendMails, endUnpaid }) {
+      await bankRefuses();
+      await sendMails();
+      await endUnpaid();
+    },
+    status: 'payment_failed',
+    mails: ['owner-payment-failed', 'payment-failed'],
+  },
+  {
+    what: 'an order on hold that is let go',
+    before: () => Promise.resolve(),
+    async happens({ payTooLittle, release }) {
+      await payTooLittle();
+      await release();
+    },
+    status: 'paid',
+    mails: [...HELD, ...SOLD],
+  },
+  {
+    what: 'a refund of the owner that comes back',
+    before: sale,
+    async happens({ refund, refundFails }) {
+      await refund(500);
+      await refundFails();
+    },
+    status: 'paid',
+    mails: [...SOLD, ...REFUNDED, 'owner-refund-failed', 'refund-failed'],
+  },
+  {
+    what: 'a warning of fraud and an inquiry that comes to nothing',
+    before: sale,
+    async happens({ warning, inquiry, close }) {
+      await warning();
+      await close((await inquiry()).id, 'won');
+    },
+    status: 'paid',
+    mails: [...SOLD, 'owner-fraud-warning', 'owner-inquiry', 'owner-inquiry-closed'],
+  },
+  {
+    what: 'a dispute that is won',
+    before: sale,
+    happens: async ({ dispute, close }) => close((await dispute()).id, 'won'),
+    status: 'paid',
+    mails: [...SOLD, 'dispute', 'owner-dispute', 'dispute-won', 'owner-dispute-won'],
+  },
+  {
+    what: 'an inquiry that becomes a dispute and is lost',
+    before: sale,
+    async happens({ inquiry, escalate, close }) {
+      const { id } = await inquiry();
+      await escalate(id);
+      await close(id, 'lost');
+    },
+    status: 'refunded',
+    mails: [...SOLD, 'owner-inquiry', 'dispute', 'owner-dispute', 'dispute-lost', 'owner-dispute-lost'],
+  },
+  {
+    what: 'a payment that no event told of',
+    async before({ loseEvents, pay }) {
+      loseEvents();
+      await pay();
+    },
+    happens: ({ recheckOrders }) => recheckOrders(),
+    status: 'paid',
+    mails: SOLD,
+  },
+  {
+    what: 'a refund and a dispute that no event told of',
+    async before({ pay, loseEvents, refund, dispute }) {
+      await pay();
+      loseEvents();
+      await refund(500);
+      await dispute();
+    },
+    happens: ({ recheckOrders }) => recheckOrders(),
+    status: 'disputed',
+    mails: [...SOLD, ...REFUNDED, 'dispute', 'owner-dispute'],
+  },
+];
 
 /**
  * Lives all of it with a site that dies at a moment.
@@ -14,7 +185,7 @@ async function lived({ before, happens }: Ending, site: Site, dieAt: number) {
   await clear(site);
   await site.insist('/die-at', 0);
   const { paymentIntentId } = await begin(site);
-  const turns = turnsOf(chaos, site, paymentIntentId);
+  const turns = turnsOf(site, paymentIntentId);
   await before(turns);
   await site.insist('/die-at', dieAt);
   await happens(turns);

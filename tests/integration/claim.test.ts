@@ -30,9 +30,7 @@ describe('the address of a buyer', () => {
   });
 
   test('is not the browser’s to change once it is paid', async () => {
-    const begun = await shop.begin();
-    await shop.pay(begun.paymentIntentId);
-    await shop.settled();
+    const begun = await shop.bought();
     expect(await status(contact(begun))).toBe(409);
     expect((await shop.order(begun.id)).email).toBe('ada@example.com');
   });
@@ -54,9 +52,7 @@ describe('the address of a buyer', () => {
 
 describe('a browser that paid', () => {
   test('gets a key to the order page, of which only the hash is stored', async () => {
-    const { id, paymentIntentId, clientSecret } = await shop.begin();
-    await shop.pay(paymentIntentId);
-    await shop.settled();
+    const { id, clientSecret } = await shop.bought();
     const claim = await shop.claim(clientSecret);
     expect(claim).toMatchObject({
       status: 'succeeded',
@@ -93,24 +89,15 @@ describe('a browser that has not paid', () => {
     ['has paid nothing', null, 'requires_payment_method'],
     ['was declined', 'pm_card_chargeDeclined', 'requires_payment_method'],
     ['must ask its bank', 'pm_card_threeDSecure2Required', 'requires_action'],
+    ['waits for a bank debit', 'pm_usBankAccount_success', 'processing'],
   ])('and %s is told so', async (_what, method, told) => {
     const { paymentIntentId, clientSecret } = await shop.begin();
     if (method) await shop.pay(paymentIntentId, method);
     expect(await shop.claim(clientSecret)).toEqual({ status: told, ...nothing });
   });
 
-  test('and waits for a bank debit is told that it is processing', async () => {
-    const { id, paymentIntentId, clientSecret } = await shop.begin();
-    await shop.pay(paymentIntentId, 'pm_usBankAccount_success');
-    await shop.settled();
-    expect(await shop.claim(clientSecret)).toEqual({ status: 'processing', ...nothing });
-    expect((await shop.order(id)).status).toBe('processing');
-  });
-
   test('and guesses the secret of one that has, gets nothing', async () => {
-    const { paymentIntentId } = await shop.begin();
-    await shop.pay(paymentIntentId);
-    await shop.settled();
+    const { paymentIntentId } = await shop.bought();
     expect(await shop.claim(`${paymentIntentId}_secret_guessed`)).toEqual({ status: 'unknown', ...nothing });
     expect(await shop.database.orderAccess.count()).toBe(0);
   });

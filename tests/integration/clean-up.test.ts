@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
@@ -8,23 +6,20 @@ import { readEnv } from '@/lib/platform/config/env';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import { cleanUpOften } from '@/lib/server/jobs';
 import { anAssessment } from '../support/assessments';
-import { bundled } from '../support/bundled';
-import { freshDatabase } from '../support/databases';
+import { runAsProcess } from '../support/command';
+import { LINK_SECRETS, SITE, siteDatabase } from '../support/databases';
 import { jsonRequest, formRequest } from '../support/form-calls';
 import { storeAssessment } from '../support/personal-data';
 import { aSubmission } from '../support/submission';
 import { traces } from '../support/traces';
 
-const { database, url } = await freshDatabase();
-const SITE = 'http://127.0.0.1:3000';
-const LINK_SECRETS = 'k'.repeat(40);
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS, LIMITS_FACTOR: '10000' });
+const { database, url } = await siteDatabase({ LIMITS_FACTOR: '10000' });
 const notMe = await import('@/app/api/not-me/route');
 const diagnostics = await import('@/app/api/assessments/route');
 
 const links = mailLinks({ LINK_SECRETS, BASE_URL: SITE });
 const press = async (id: string) => {
-  const token = decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1) ?? '');
+  const token = links.notMe.sign(id);
   expect((await notMe.POST(formRequest('/api', { token }))).status).toBe(303);
 };
 const due = () => database.dueCleanUp.count();
@@ -49,9 +44,13 @@ describe('a clean-up', () => {
 
   test('stays due when the process is killed between deletion and clean-up, and the next does it', async () => {
     await storeAssessment(database, { name: 'Zephyrina', email: 'zephyrina@quux.example' });
-    const program = await bundled('tests/support/erasing-child.ts');
-    const child = spawn(process.execPath, [...program, url, 'zephyrina@quux.example'], { stdio: 'inherit' });
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    await runAsProcess(`
+      import { eraseUnder } from '@/lib/your-data/store/erasure';
+      import { openDatabase } from '@/lib/platform/database/client';
+      const settings = { LINK_SECRETS: '${LINK_SECRETS}' };
+      const erasing = { settings, database: openDatabase('${url}'), content: null };
+      await eraseUnder(erasing, 'zephyrina@quux.example', new Date());
+      process.kill(process.pid, 'SIGKILL');`);
     expect([await database.assessment.count(), await due()]).toEqual([0, 1]);
     await job.now();
     expect([await traces(url, ['zephyrina', 'quux.example']), await due()]).toEqual([0, 0]);

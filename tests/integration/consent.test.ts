@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { freshDatabase } from '../support/databases';
+import { SITE, siteDatabase } from '../support/databases';
 import { jsonRequest, formRequest, leadsTo } from '../support/form-calls';
-import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
+import { aMailDelivery, content, mailServerEach } from '../support/mail-delivery';
 import { aSubmission, anAttemptKey } from '../support/submission';
 import { loadConfirmation } from '@/lib/your-data/answer-consent';
 
-const { database, url } = await freshDatabase();
-const SITE = 'http://127.0.0.1:3000';
 const TRUSTED_PROXIES = '1';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS, TRUSTED_PROXIES });
+const { database } = await siteDatabase({ TRUSTED_PROXIES });
 const { POST: submit } = await import('@/app/api/assessments/route');
 const { POST: confirm } = await import('@/app/api/confirm-newsletter/route');
 const { GET: open, POST: unsubscribe } = await import('@/app/api/unsubscribe/[token]/route');

@@ -61,7 +61,8 @@ test('what is asked in step 1 is asked, stored, told, shown and corrected', asyn
 
   const page = markup(
     Diagnostics({
-      ...{ token: 'a-token', assessments: [stored] },
+      token: 'a-token',
+      assessments: [stored],
       texts: { ...content.yourData.page, fields, name: 'Name', emailHint: '' },
       outcome: { corrected: null, address: null, newsletter: null, typed: {}, errors: {} },
     }),

@@ -3,8 +3,7 @@ import { queueMail } from '@/lib/mail/store/outbox';
 import { smtpTransport } from '@/lib/platform/smtp/transport';
 import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { deliverMail } from '@/lib/mail/deliver-mail';
-import { freshDatabase } from '../support/databases';
-import { LINK_SECRETS } from '../support/mail-delivery';
+import { freshDatabase, LINK_SECRETS } from '../support/databases';
 import { startMailServer } from '../support/mail-server';
 import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
@@ -49,7 +48,9 @@ test('a mail whose person has everything deleted while a worker writes it is not
   const note = (error: unknown) => unexpectedErrors.push(error);
   const erasing = {
     settings: { LINK_SECRETS, DATABASE_URL: url },
-    ...{ database, content: null, onUnexpectedError: note },
+    database,
+    content: null,
+    onUnexpectedError: note,
   };
   expect(await deliveredReport(() => eraseUnder(erasing, 'ADA@example.com', NOON))).toEqual([]);
   expect([await database.outboxMail.count(), unexpectedErrors]).toEqual([0, []]);

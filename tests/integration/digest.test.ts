@@ -1,16 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aMailDelivery, content, mailServerEach } from '../support/mail-delivery';
+import { content, mailed } from '../support/mail-delivery';
 
 const { database } = await freshDatabase();
 const MORNING = new Date('2026-03-02T00:10:00Z');
 const YESTERDAY = new Date('2026-03-01T15:00:00Z');
-
-const mails = mailServerEach(database);
 
 const queue = (now: Date) => queueDigests({ database }, now);
 const finish = async (name: string, createdAt: Date, askedFor = false) => {
@@ -20,12 +18,11 @@ const finish = async (name: string, createdAt: Date, askedFor = false) => {
     await database.reportRequest.create({ data: { assessmentId: result.id, createdAt, callAt: null } });
   return result;
 };
-async function delivered() {
-  const delivery = aMailDelivery(database, mails.server.url, () => MORNING);
-  await delivery.deliver(10);
-  expect(delivery.unexpectedErrors).toEqual([]);
-  return mails.server.arrived;
-}
+const delivered = () => mailed(database, () => MORNING);
+beforeEach(async () => {
+  await database.outboxMail.deleteMany();
+  await database.assessment.deleteMany();
+});
 
 test('the firm gets one mail about the diagnostics of a day without a call', async () => {
   const ada = await finish('Ada', YESTERDAY);

@@ -1,23 +1,15 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
-import { contentFolder } from '@/lib/platform/config/running';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { writeManifest, buildTimeValues } from '@/lib/server/build-manifest';
-import { CONTENT } from '../support/content-folder';
-import { bundled } from '../support/bundled';
-import { settleContent } from '../support/settled-content';
-import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
-import { startDurablePostgresql } from '../support/postgresql-server';
-import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+import { readEnv } from '@/lib/platform/config/env';
+import { buildTimeValues, writeManifest } from '@/lib/server/build-manifest';
+import type { Finding } from '@/lib/server/finding';
+import { runCommand } from '../support/command';
+import { contentWith } from '../support/content';
+import { emptyDatabase } from '../support/databases';
 
-const PROJECT = path.dirname(PRISMA_FOLDER);
-/** The server of the other tests waits for no disk, which production refuses. */
-const server = inject('postgresqlServer') ? await startDurablePostgresql() : null;
-afterAll(() => server?.stop());
-const url = server?.url ?? (await emptyDatabase()).url;
+const { url } = await emptyDatabase();
 const LIVE = {
   SITE_MODE: 'production',
   BASE_URL: 'https://plumbline.test',
@@ -26,65 +18,81 @@ const LIVE = {
   MAIL_FROM: 'Plumbline <hello@plumbline.test>',
   LINK_SECRETS: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
 };
-const root = temporaryFolder('ready');
-afterAll(() => removeFolder(root));
+afterEach(() => void vi.unstubAllEnvs());
 
 /**
- * What it looks at in a project: a finished build, and content without a placeholder, as a firm has it that
- * goes live.
+ * Runs it on a site that was built for `LIVE`.
+ * @param environment what is otherwise now
+ * @param content the site's
  */
-beforeAll(() => {
-  for (const part of ['prisma', 'package.json'])
-    fs.cpSync(path.join(PROJECT, part), path.join(root, part), { recursive: true, dereference: true });
-  const content = path.join(root, contentFolder());
-  fs.cpSync(CONTENT, content, { recursive: true });
-  settleContent(content);
-  fs.mkdirSync(path.join(root, '.next'));
-  const values = buildTimeValues(readEnv(LIVE), loadContent(content), root);
-  writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, new Date('2026-03-01'));
-});
+async function doctor(environment: Record<string, string>, content: string, ...args: string[]) {
+  const project = process.cwd();
+  const build = path.dirname(content);
+  const folders = {
+    CONTENT_FOLDER: path.relative(project, content),
+    BUILD_FOLDER: path.relative(project, build),
+  };
+  for (const [name, value] of Object.entries({ ...LIVE, ...folders, ...environment }))
+    vi.stubEnv(name, value);
+  const values = buildTimeValues(readEnv(LIVE), loadContent(content), project);
+  writeManifest(build, { ...values, inputs: '' }, new Date('2026-03-01'));
+  return runCommand('doctor', '--offline', ...args);
+}
 
-async function doctor(
-  environment: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number; output: string }> {
-  const command = [...(await bundled('scripts/doctor.ts', root)), '--offline', ...args];
-  const own = { PATH: process.env.PATH, NODE_ENV: 'production', CONTENT_FOLDER: contentFolder() };
-  const env = { ...own, ...environment } as NodeJS.ProcessEnv;
-  return new Promise((resolve) =>
-    execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
-    ),
-  );
+/** Content as a firm has it that goes live: without a mark, and without what would make one necessary. */
+function settledContent(): string {
+  const content = contentWith();
+  for (const name of fs.readdirSync(content, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(yaml|md)$/.test(name)) continue;
+    const file = path.join(content, name);
+    const text = fs.readFileSync(file, 'utf8');
+    for (const [, missing = ''] of text.matchAll(/^ *- name: (.+)\n *placeholder: true$/gm))
+      fs.writeFileSync(path.join(path.dirname(file), 'files', missing), 'a file');
+    const settled = text
+      .replace(/^ *placeholder: true\n/gm, '')
+      .replace(/,? *placeholder: true/g, '')
+      .replace(/source: null\n( *)date: null/g, 'source: the books\n$1date: "2026-03-01"')
+      .replace(/"\[([^\]]+)\]"/g, '"$1"')
+      .replaceAll('example.com', 'plumbline.test');
+    fs.writeFileSync(file, settled);
+  }
+  return content;
 }
 
 test('npm run doctor ends with 0 where production may start', async () => {
-  const { code, output } = await doctor(LIVE);
+  const { code, output } = await doctor({}, settledContent());
   expect(output).not.toContain('STOP');
   expect(output).toMatch(/^ok +mode +production$/m);
+  expect(output.trimEnd().split('\n').at(-1)).toBe('Production may start.');
   expect(code).toBe(0);
 });
 
-// Once is enough: no database is asked.
-const onSqlite = test.skipIf(inject('postgresqlServer'));
-
-onSqlite('as JSON it has whether production may start, and every line; --help has the options', async () => {
-  const { code, output } = await doctor({ ...LIVE, SITE_MODE: 'demo' }, '--json');
+test.each([
+  ['a demo', { SITE_MODE: 'demo' }, 'mode'],
+  ['a build for another address', { BASE_URL: 'https://other.test' }, 'build'],
+  ['an environment that can not be read', { PORT: 'x' }, 'environment'],
+])('with 1 for %s', async (_what, wrong, about) => {
+  const { code, output } = await doctor(wrong, settledContent());
+  expect(output.trimEnd().split('\n').at(-1)).toBe(`Production must not start: ${about}.`);
+  expect(output).toMatch(new RegExp(`^STOP +${about} `, 'm'));
   expect(code).toBe(1);
-  expect(JSON.parse(output)).toMatchObject({
-    mayStart: false,
-    findings: expect.arrayContaining([expect.objectContaining({ about: 'mode', state: 'stop' })]) as unknown,
-  });
-  expect((await doctor(LIVE, '--help')).output).toContain('--offline');
 });
 
-onSqlite.each([
-  ['a build for another address', { BASE_URL: 'https://other.test' }, /build/],
-  ['an environment that can not be read', { PORT: 'x' }, /environment/],
-  ['placeholders', { CONTENT_FOLDER: path.relative(root, CONTENT) }, /^ {6}\s+and \d+ more: --all shows/m],
-])('with 1 for %s', async (_what, wrong, said) => {
-  const { code, output } = await doctor({ ...LIVE, ...wrong });
-  expect(output).toMatch(/^Production must not start: .+\.$/m);
-  expect(output).toMatch(said);
+test('with 1 for placeholders: four lines of them, all with --all or as JSON; --help has the options', async () => {
+  const content = contentWith();
+  const asJson = await doctor({}, content, '--json');
+  const { mayStart, findings } = JSON.parse(asJson.output) as { mayStart: boolean; findings: Finding[] };
+  expect([asJson.code, mayStart]).toEqual([1, false]);
+  const { state, lines = [] } = findings.find(({ about }) => about === 'content') ?? {};
+  expect(state).toBe('stop');
+  const shown = (output: string) => lines.filter((line) => output.includes(`  ${line}\n`));
+  const { code, output } = await doctor({}, content);
   expect(code).toBe(1);
+  expect(shown(output)).toEqual(lines.slice(0, 4));
+  expect(output).toMatch(new RegExp(`^ +and ${lines.length - 4} more: --all shows them$`, 'm'));
+  expect(shown((await doctor({}, content, '--all')).output)).toEqual(lines);
+  expect(await doctor({}, content, '--help')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('--offline') as string,
+  });
 });

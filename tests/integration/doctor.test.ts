@@ -79,16 +79,18 @@ describe('the webhook for leads', () => {
   const LEAD_WEBHOOK_URL = 'https://localhost:8443/hook?key=topsecret';
   const LEAD_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
   const content = loadContent(CONTENT);
-  const configured = (more: Environment) =>
-    row(configurationFindings(settingsOf(more), content, path.dirname(PRISMA_FOLDER), true), 'lead webhook');
+  const configured = (more: Environment, about = 'lead webhook', asProduction = true) =>
+    row(configurationFindings(settingsOf(more), content, path.dirname(PRISMA_FOLDER), asProduction), about);
 
-  onSqlite.each([{ LEAD_WEBHOOK_URL }, { LEAD_WEBHOOK_SECRET }] as Environment[])(
-    'that is half set says stop: %j',
-    (set) =>
-      expect(configured(set)).toMatchObject({
-        state: 'stop',
-        lines: [expect.stringContaining('set both, or none')],
-      }),
+  onSqlite.each<[string, Environment, boolean]>([
+    ['lead webhook', { LEAD_WEBHOOK_URL }, true],
+    ['lead webhook', { LEAD_WEBHOOK_SECRET }, true],
+    ['mail', { MAIL_FROM: '' }, false],
+  ])('that is half set says stop, and so does mail in a demo: %s, %j', (about, set, asProduction) =>
+    expect(configured(set, about, asProduction)).toMatchObject({
+      state: 'stop',
+      lines: [expect.stringContaining('set both, or none')],
+    }),
   );
 
   onSqlite('is named with host and fields', () => {

@@ -1,17 +1,13 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '@/lib/platform/database/client';
-import { migrate } from '@/lib/platform/database/migrate';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { durabilityFinding } from '@/lib/server/outside';
-import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { freshDatabase } from '../support/databases';
 import { type PostgresqlServer, startDurablePostgresql } from '../support/postgresql-server';
+import { anOrderRow } from '../support/stored-orders';
 
-const { url } = await emptyDatabase();
+const { url, database } = await freshDatabase();
 
 test.skipIf(inject('postgresqlServer'))('SQLite waits for the disk at each commit', async () => {
-  await migrate(url, PRISMA_FOLDER);
-  const database = openDatabase(url);
-  onTestFinished(() => database.$disconnect());
   expect(await database.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2n }]);
   expect(await durabilityFinding(url)).toMatchObject({ about: 'durability', state: 'ok' });
 });
@@ -45,4 +41,32 @@ describe.skipIf(!inject('postgresqlServer'))('a Postgres', () => {
       'Postgres has synchronous_commit off: it would lose what it has answered. Turn it on',
     ]);
   });
+});
+
+test('what is written beside a transaction stays when that is rolled back', async () => {
+  const kept = anOrderRow();
+  const lost = anOrderRow();
+  let beside: Promise<unknown> | undefined;
+  const transaction = database.$transaction(async (open) => {
+    await open.order.create({ data: lost });
+    beside = database.order.create({ data: kept }).then((row) => row.id);
+    await open.order.count();
+    throw new Error('rolled back');
+  });
+  await expect(transaction).rejects.toThrow('rolled back');
+  expect(await beside).toBe(kept.id);
+  expect((await database.order.findMany()).map(({ id }) => id)).toEqual([kept.id]);
+});
+
+test('transactions that begin at once all come to an end', async () => {
+  const row = await database.order.create({ data: anOrderRow() });
+  await Promise.all(
+    Array.from({ length: 50 }, () =>
+      database.$transaction(async (open) => {
+        await open.order.update({ where: { id: row.id }, data: { failedCharges: { increment: 1 } } });
+        await open.order.count();
+      }),
+    ),
+  );
+  expect(await database.order.findUnique({ where: { id: row.id } })).toMatchObject({ failedCharges: 50 });
 });

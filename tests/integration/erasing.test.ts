@@ -6,10 +6,10 @@ import { linkExpiry } from '@/lib/shop/rules/product-file';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { freshDatabase } from '../support/databases';
+import { LINK_SECRETS, siteDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
 import { aDataKey, storeAssessment } from '../support/personal-data';
-import { aMail, storeOrder } from '../support/stored-orders';
+import { aMail, storeOrder, storePayment } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { traces } from '../support/traces';
 import { randomId } from '@/lib/platform/random/tokens';
@@ -17,16 +17,14 @@ import { viewData } from '@/lib/your-data/data-key';
 import { requestReport } from '@/lib/diagnostic/request-report';
 import { openDownload } from '@/lib/shop/open-download';
 
-const { database, url } = await freshDatabase();
-const SITE = 'http://127.0.0.1:3000';
-const LINK_SECRETS = 'k'.repeat(40);
 const folder = temporaryFolder('erasing');
 afterAll(() => removeFolder(folder));
 const ERASED_LIST = path.join(folder, 'list', 'erased');
 fs.mkdirSync(path.dirname(ERASED_LIST));
-Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS, ERASED_LIST },
-  ...{ LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: 's'.repeat(40) },
+const { database, url } = await siteDatabase({
+  ERASED_LIST,
+  LEAD_WEBHOOK_URL: 'https://crm.test/hook',
+  LEAD_WEBHOOK_SECRET: 's'.repeat(40),
 });
 const { POST } = await import('@/app/api/your-data/delete/route');
 const { context } = await import('@/lib/server/context');
@@ -41,7 +39,11 @@ async function aPerson(name: string, email: string) {
   const assessment = await storeAssessment(
     database,
     {
-      ...{ name, email, phone: '+1 555 0123', company: `${name} Works`, role: `Chief ${name}` },
+      name,
+      email,
+      phone: '+1 555 0123',
+      company: `${name} Works`,
+      role: `Chief ${name}`,
       attribution: { utm_source: `${name} letter` },
     },
     {},
@@ -51,12 +53,11 @@ async function aPerson(name: string, email: string) {
     data: { id: `booking-of-${name}`, assessmentId: assessment, bookedAt, toldAt: bookedAt },
   });
   const paid = await storeOrder(database, {
-    ...{ email, billingEmail: `billing.${email}` },
+    email,
+    billingEmail: `billing.${email}`,
     utmCampaign: `${name} search`,
-    ...{
-      paymentIntentId: `pi_${randomBytes(6).toString('hex')}`,
-      clientSecretHash: randomBytes(9).toString('hex'),
-    },
+    paymentIntentId: `pi_${randomBytes(6).toString('hex')}`,
+    clientSecretHash: randomBytes(9).toString('hex'),
   });
   const begun = await storeOrder(database, { email, status: 'awaiting_payment', paidAt: null });
   await database.orderAccess.create({ data: { orderId: paid, tokenHash: randomId() } });
@@ -143,25 +144,8 @@ describe('after a deletion', () => {
 
   test('of the card, of the owner’s notes and of the downloads nothing is left', async () => {
     const { paid: orderId } = await aPerson('Sybil', 'sybil@example.org');
-    const about = {
-      orderId,
-      paymentIntentId: 'pi_s',
-      status: 'succeeded',
-      amount: 5900,
-      currency: 'usd',
-    } as const;
     const at = new Date();
-    await database.payment.create({
-      data: {
-        ...about,
-        id: 'ch_s',
-        livemode: false,
-        noticedAt: at,
-        brand: 'visa',
-        last4: '4242',
-        country: 'AT',
-      },
-    });
+    await storePayment(database, orderId, { country: 'AT' });
     await database.refund.create({
       data: { id: 're_s', orderId, amount: 1, status: 'succeeded', note: 'Sybil called', createdAt: at },
     });

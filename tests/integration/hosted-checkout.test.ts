@@ -3,12 +3,12 @@ import { context } from '@/lib/server/context';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { viewOrder } from '@/lib/shop/view-order';
 import { aShop } from '../support/a-shop';
+import { SITE } from '../support/databases';
 import { anAttemptKey } from '../support/submission';
 
 const shop = await aShop({ TRUSTED_PROXIES: '1' });
 const TOOL = 'goal-cascade-builder';
 const { priceCents } = shop.products.find(({ slug }) => slug === TOOL)!;
-const SITE = 'http://127.0.0.1:3000';
 const { account } = shop.sandbox;
 const page = (answer: Response) => answer.text();
 const withKey = (attempt = anAttemptKey()) => ({ attempt });
@@ -35,7 +35,10 @@ describe('a purchase on Stripe’s page', () => {
     await shop.settled();
     const [intent] = [...account.intents.values()];
     expect(await shop.order(id)).toMatchObject({
-      ...{ status: 'paid', email: 'ada@example.com', billingEmail: null, paymentIntentId: intent?.id },
+      status: 'paid',
+      email: 'ada@example.com',
+      billingEmail: null,
+      paymentIntentId: intent?.id,
     });
     expect(intent?.metadata).toMatchObject({ plumbline_order: id, plumbline_product: TOOL });
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
@@ -68,20 +71,18 @@ describe('a purchase on Stripe’s page', () => {
   });
 });
 
-describe('a form that is refused', () => {
-  const html = { accept: 'text/html' };
+const html = { accept: 'text/html' };
 
-  test.each([
-    [{ productId: 'no-such-tool' }, 404],
-    [{ productId: TOOL, amount: '1' }, 400],
-    [{ productId: TOOL, attempt: 'short' }, 400],
-    [{}, 400],
-  ])('%j is told in a page with status %d', async (fields, status) => {
-    const answer = await shop.send(fields, html);
-    expect(answer.status).toBe(status);
-    expect(await page(answer)).toContain('<h1>');
-    expect(await shop.database.order.count()).toBe(0);
-  });
+test.each([
+  [{ productId: 'no-such-tool' }, 404],
+  [{ productId: TOOL, amount: '1' }, 400],
+  [{ productId: TOOL, attempt: 'short' }, 400],
+  [{}, 400],
+])('a form with %j is refused in a page with status %d', async (fields, status) => {
+  const answer = await shop.send(fields, html);
+  expect(answer.status).toBe(status);
+  expect(await page(answer)).toContain('<h1>');
+  expect(await shop.database.order.count()).toBe(0);
 });
 
 describe('an attempt that is repeated', () => {

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS, type Write } from '@/lib/kernel/limits';
-import { freshDatabase } from '../support/databases';
+import { SITE, siteDatabase } from '../support/databases';
 import { aPostedForm, asBody } from '../support/posted-form';
 import { aSubmission } from '../support/submission';
 
-const { database, url } = await freshDatabase();
-const SITE = 'http://127.0.0.1:3000';
-Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS: 'k'.repeat(40), TRUSTED_PROXIES: '1' },
-});
+const { database } = await siteDatabase({ TRUSTED_PROXIES: '1' });
 const { context } = await import('@/lib/server/context');
 const { keptForPage } = await import('@/app/diagnostic/steps/shown');
 
@@ -165,7 +161,9 @@ test('one key out of a link may be used so many times in an hour, from however m
 
 test('without its secret, the booking webhook takes nothing', async () => {
   const answer = await post(() => import('@/app/api/webhooks/booking/route'), {
-    ...{ 'content-type': JSON_BODY, 'x-forwarded-for': aNetwork(), 'x-cal-signature-256': '0'.repeat(64) },
+    'content-type': JSON_BODY,
+    'x-forwarded-for': aNetwork(),
+    'x-cal-signature-256': '0'.repeat(64),
   });
   expect(answer.status).toBe(503);
 });

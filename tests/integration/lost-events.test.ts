@@ -2,20 +2,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { takeJob } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
 import { recheckOrders } from '@/lib/shop/unpaid-orders';
+import { StripeUnavailable } from '@/lib/shop/rules/payments';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
-import { moneyOf } from '../support/money-of';
 
 const shop = await aShop();
-const { bought, mailsOf, refund } = moneyOf(shop);
+const { bought, mailsOf, refund } = shop;
 const { site } = shop;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const span = () => ({ since: new Date(Date.now() - HOUR), until: new Date(Date.now() + HOUR) });
 afterEach(() => vi.restoreAllMocks());
 
 describe('events that were lost', () => {
-  const span = () => ({ since: new Date(Date.now() - HOUR), until: new Date(Date.now() + HOUR) });
-
   test.each<[string, (paymentIntentId: string) => Promise<unknown>, string, string]>([
     ['a refund', (intent) => refund(intent), 'refunded', 'refund'],
     [
@@ -60,7 +59,8 @@ describe('events that were lost', () => {
     const { id, paymentIntentId } = await shop.begin();
     const { number, priceCents } = await shop.order(id);
     const stray = await shop.stripe.paymentIntents.create({
-      ...{ amount: priceCents, currency: 'usd' },
+      amount: priceCents,
+      currency: 'usd',
       metadata: shop.sandbox.account.intents.get(paymentIntentId)!.metadata,
     });
     const look = () => reconcile(site, { since: new Date(Date.now() - 3 * HOUR), until: new Date() });
@@ -135,5 +135,55 @@ describe('reconciling by itself', () => {
     await expect(look()(later(120))).rejects.toThrow();
     const lease = { owner: 'x', now: later(120), until: later(121) };
     expect(await takeJob(shop.database, 'reconcile', lease)).toEqual({ doneUntil: before.doneUntil });
+  });
+});
+
+/** The shop itself; Stripe tells of one payment each time what makes it impossible to record. */
+function shopWith(poison: { paymentIntentId: string }, error = new Error('This one cannot be recorded.')) {
+  const unexpectedErrors: unknown[] = [];
+  const find: typeof site.payments.find = (id, ...more) =>
+    id === poison.paymentIntentId ? Promise.reject(error) : site.payments.find(id, ...more);
+  const onUnexpectedError = (one: unknown) => unexpectedErrors.push(one);
+  return { ...site, payments: { ...site.payments, find }, onUnexpectedError, unexpectedErrors };
+}
+
+/** Two orders that were paid, and nobody told us: the first of them will be poison. */
+async function twoUnseen() {
+  shop.sandbox.deliveries.plan = { mode: 'never' };
+  const [poison, other] = [await shop.begin(), await shop.begin({ email: 'bea@example.com' })];
+  for (const { paymentIntentId } of [poison, other]) await shop.pay(paymentIntentId);
+  return { poison, other };
+}
+const states = (...ids: string[]) => Promise.all(ids.map(async (id) => (await shop.order(id)).status));
+
+describe('an order that cannot be recorded', () => {
+  test('does not stop the look at the others, and is looked at again later', async () => {
+    const { poison, other } = await twoUnseen();
+    const poisoned = shopWith(poison);
+    const now = new Date(Date.now() + HOUR);
+    expect(await recheckOrders(poisoned, now)).toEqual([(await shop.order(other.id)).number]);
+    expect(poisoned.unexpectedErrors).toHaveLength(1);
+    expect((await shop.order(poison.id)).recheckAt!.getTime()).toBeGreaterThan(now.getTime());
+  });
+
+  test.each(['poison', 'other'] as const)('does not stop reconciling, first or last (%s)', async (which) => {
+    const orders = await twoUnseen();
+    const [bad, good] = which === 'poison' ? [orders.poison, orders.other] : [orders.other, orders.poison];
+    const poisoned = shopWith(bad);
+    const { found } = await reconcile(poisoned, span());
+    expect(Object.fromEntries(found.map(({ orderId, outcome }) => [orderId, outcome]))).toEqual({
+      [good.id]: 'recorded',
+      [bad.id]: 'failed',
+    });
+    expect(poisoned.unexpectedErrors.length).toBeGreaterThan(0);
+    expect(await states(bad.id, good.id)).toEqual(['awaiting_payment', 'paid']);
+  });
+
+  test('is left for the next look with all the others when it is Stripe that does not answer', async () => {
+    const { poison, other } = await twoUnseen();
+    const poisoned = shopWith(other, new StripeUnavailable('Stripe does not answer.'));
+    await expect(reconcile(poisoned, span())).rejects.toThrow(StripeUnavailable);
+    expect(poisoned.unexpectedErrors).toEqual([]);
+    expect(await states(poison.id, other.id)).toEqual(['awaiting_payment', 'awaiting_payment']);
   });
 });

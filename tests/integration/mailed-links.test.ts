@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '@/lib/kernel/limits';
 import { viewData } from '@/lib/your-data/data-key';
-import { freshDatabase } from '../support/databases';
+import { siteDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
-import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
+import { aMailDelivery, content, mailServerEach } from '../support/mail-delivery';
 import { storeAssessment } from '../support/personal-data';
 import { storeOrder } from '../support/stored-orders';
 
-const { database, url } = await freshDatabase();
-Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRETS, TRUSTED_PROXIES: '1' },
-});
+const { database } = await siteDatabase({ TRUSTED_PROXIES: '1' });
 const findPurchase = (await import('@/app/api/find-purchase/route')).POST;
 const yourData = (await import('@/app/api/your-data/route')).POST;
 const { context } = await import('@/lib/server/context');

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate, migrationStatus } from '@/lib/platform/database/migrate';
-import { bundled } from '../support/bundled';
+import { runAsProcess } from '../support/command';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -54,11 +52,11 @@ describe('the migrations of the site', () => {
   });
 
   test('are applied by one of the processes that start at once; the others wait', async () => {
-    const program = await bundled('tests/support/migrate-once.ts');
-    const processes = Array.from({ length: 3 }, () =>
-      promisify(execFile)(process.execPath, [...program, crowded!.url, PRISMA_FOLDER]),
-    );
-    const applied = (await Promise.all(processes)).map(({ stdout }) => JSON.parse(stdout) as string[]);
+    const code = `
+      import { migrate } from '@/lib/platform/database/migrate';
+      console.log(JSON.stringify(await migrate('${crowded!.url}', '${PRISMA_FOLDER}')));`;
+    const processes = Array.from({ length: 3 }, () => runAsProcess(code));
+    const applied = (await Promise.all(processes)).map(({ output }) => JSON.parse(output) as string[]);
     expect(applied.filter((list) => list.length > 0)).toEqual([names]);
     expect(await appliedIn(crowded!.url)).toHaveLength(names.length);
   });

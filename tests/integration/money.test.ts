@@ -1,19 +1,20 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { releaseOrder } from '@/lib/shop/owners-actions';
 import { aShop } from '../support/a-shop';
-import { moneyOf } from '../support/money-of';
 
 const shop = await aShop();
-const { bought, mailsOf, refund } = moneyOf(shop);
+const { bought, mailsOf, refund } = shop;
 const { site } = shop;
+const disputed = async (paymentIntentId: string, more = {}) =>
+  (await shop.control<{ id: string }>('/disputes', { payment_intent: paymentIntentId, ...more })).id;
+const statusOf = async (id: string) => (await shop.order(id)).status;
 afterEach(() => vi.restoreAllMocks());
 
 describe('a refund', () => {
   test('that the bank sends back opens the files again, and buyer and owner hear of it', async () => {
     const { id, paymentIntentId, priceCents } = await bought();
     const made = await refund(paymentIntentId);
-    await shop.settled();
-    expect((await shop.order(id)).status).toBe('refunded');
+    expect(await statusOf(id)).toBe('refunded');
     await shop.control(`/refunds/${made.id}/settle`, { outcome: 'fail' });
     expect(await shop.order(id)).toMatchObject({ status: 'paid', refunded: 0 });
     expect(await mailsOf('refund-failed')).toMatchObject([
@@ -30,7 +31,6 @@ describe('a refund', () => {
     await shop.pay(paymentIntentId, 'pm_usBankAccount_success');
     await shop.settle(paymentIntentId, 'succeed');
     const made = await refund(paymentIntentId);
-    await shop.settled();
     expect(await shop.order(id)).toMatchObject({ status: 'refunded' });
     expect(await shop.database.refund.findMany()).toMatchObject([{ status: 'pending' }]);
     await shop.control(`/refunds/${made.id}/settle`, { outcome: 'succeed' });
@@ -39,19 +39,72 @@ describe('a refund', () => {
   });
 });
 
+describe('money that goes back', () => {
+  test('in part keeps access, and the rest of it ends it; each is told once', async () => {
+    const { id, paymentIntentId, priceCents } = await bought();
+    await refund(paymentIntentId, 500);
+    expect(await shop.order(id)).toMatchObject({ status: 'partially_refunded', refunded: 500 });
+    await refund(paymentIntentId);
+    expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded: priceCents });
+    expect((await mailsOf('refund')).map(({ data }) => data)).toEqual(
+      expect.arrayContaining([{ amount: 500 }, { amount: priceCents - 500 }]),
+    );
+  });
+
+  test('by a dispute suspends access, and the owner hears of it with the deadline', async () => {
+    const { id } = await bought({ method: 'pm_card_createDispute' });
+    const [dispute] = shop.sandbox.account.disputes.keys();
+    expect(await statusOf(id)).toBe('disputed');
+    expect(await mailsOf('owner-dispute')).toMatchObject([
+      { reason: `owner-dispute:${dispute}`, data: { dueBy: expect.stringMatching(/^\d{4}-.*Z$/) as string } },
+    ]);
+  });
+});
+
+describe('a dispute that was lost', () => {
+  const lost = async () => {
+    const { id, paymentIntentId } = await bought();
+    const dispute = await disputed(paymentIntentId);
+    await shop.control(`/disputes/${dispute}/close`, { outcome: 'lost' });
+    expect(await statusOf(id)).toBe('refunded');
+    return { id, dispute: shop.sandbox.account.disputes.get(dispute)! };
+  };
+  const toldWon = (dispute: object) =>
+    shop.signed({
+      id: 'evt_appeal',
+      object: 'event',
+      type: 'charge.dispute.closed',
+      livemode: false,
+      created: 1_780_000_000,
+      data: { object: { ...dispute, status: 'won' } },
+    });
+
+  test('and won on appeal opens the files again, and buyer and owner hear of it', async () => {
+    const { id, dispute } = await lost();
+    dispute.status = 'won';
+    await toldWon(dispute);
+    expect(await statusOf(id)).toBe('paid');
+    expect(await mailsOf('dispute-won')).toHaveLength(1);
+    expect(await mailsOf('owner-dispute-won')).toHaveLength(1);
+  });
+
+  test('stays lost when old news says that it was won', async () => {
+    const { id, dispute } = await lost();
+    await toldWon(dispute);
+    expect(await statusOf(id)).toBe('refunded');
+    expect(await mailsOf('dispute-won')).toEqual([]);
+  });
+});
+
 describe('an inquiry of the bank', () => {
   const asked = async () => {
-    const order = await bought();
-    const { id: dispute } = await shop.control<{ id: string }>('/disputes', {
-      payment_intent: order.paymentIntentId,
-      inquiry: true,
-    });
-    return { ...order, dispute };
+    const { id, paymentIntentId } = await bought();
+    return { id, dispute: await disputed(paymentIntentId, { inquiry: true }) };
   };
 
   test('leaves the files open, and the owner is told by when to answer', async () => {
     const { id } = await asked();
-    expect((await shop.order(id)).status).toBe('paid');
+    expect(await statusOf(id)).toBe('paid');
     expect(await mailsOf('owner-inquiry')).toMatchObject([
       { data: { dueBy: expect.stringMatching(/^\d{4}-.*Z$/) as string } },
     ]);
@@ -61,7 +114,7 @@ describe('an inquiry of the bank', () => {
   test('that becomes a dispute puts the files on hold, and buyer and owner hear of it', async () => {
     const { id, dispute } = await asked();
     await shop.control(`/disputes/${dispute}/escalate`);
-    expect((await shop.order(id)).status).toBe('disputed');
+    expect(await statusOf(id)).toBe('disputed');
     expect(await mailsOf('dispute')).toMatchObject([{ recipient: 'ada@example.com' }]);
     expect(await mailsOf('owner-dispute')).toHaveLength(1);
   });
@@ -85,9 +138,9 @@ describe('a debit whose payer is to confirm deposits', () => {
   test('is sold once the bank has paid', async () => {
     const { id, paymentIntentId } = await waiting();
     await shop.settle(paymentIntentId, 'succeed');
-    expect((await shop.order(id)).status).toBe('processing');
+    expect(await statusOf(id)).toBe('processing');
     await shop.settle(paymentIntentId, 'succeed');
-    expect((await shop.order(id)).status).toBe('paid');
+    expect(await statusOf(id)).toBe('paid');
     expect(await shop.database.payment.findMany()).toMatchObject([{ status: 'succeeded' }]);
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
@@ -96,7 +149,7 @@ describe('a debit whose payer is to confirm deposits', () => {
     const { id, paymentIntentId } = await waiting();
     await shop.stripe.paymentIntents.cancel(paymentIntentId);
     await shop.settled();
-    expect((await shop.order(id)).status).toBe('payment_failed');
+    expect(await statusOf(id)).toBe('payment_failed');
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
   });
 });
@@ -117,7 +170,9 @@ describe('an order on hold', () => {
       value: { status: 'paid', priceCents: priceCents - 100 },
     });
     expect(await shop.order(id)).toMatchObject({
-      ...{ status: 'paid', priceCents: priceCents - 100, releaseReason: 'agreed on the phone' },
+      status: 'paid',
+      priceCents: priceCents - 100,
+      releaseReason: 'agreed on the phone',
       releasedAt: expect.any(Date) as Date,
     });
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-sale', 'receipt']);
@@ -127,8 +182,7 @@ describe('an order on hold', () => {
   test('can be given back', async () => {
     const { id, paymentIntentId } = await held();
     await refund(paymentIntentId);
-    await shop.settled();
-    expect((await shop.order(id)).status).toBe('refunded');
+    expect(await statusOf(id)).toBe('refunded');
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-refund', 'refund']);
   });
 
@@ -141,50 +195,5 @@ describe('an order on hold', () => {
     await refund(paymentIntentId, priceCents - 600);
     expect(await releaseOrder(site, number, 'why')).toMatchObject({ ok: false });
     expect(await shop.order(id)).toMatchObject({ status: 'refunded', soldAt: null });
-  });
-});
-
-describe('the webhook', () => {
-  test('answers before anything is worked on, and asks Stripe for nothing', async () => {
-    shop.works.events = false;
-    const { id, paymentIntentId } = await shop.begin({ email: null });
-    shop.hold();
-    await shop.pay(paymentIntentId);
-    shop.sandbox.troubles.push({ hang: true, when: 'before', times: 100 });
-    expect((await shop.deliver()).map(({ answer }) => answer)).toEqual([200, 200]);
-    expect((await shop.order(id)).status).toBe('awaiting_payment');
-    expect(shop.sandbox.troubles[0]!.times).toBe(100);
-  });
-
-  test('keeps of an event what is needed, and no name, e-mail or address', async () => {
-    shop.works.events = false;
-    const { paymentIntentId } = await shop.begin();
-    const address = { city: 'Quuxville', line1: '1 Quux Street', country: 'US' };
-    await shop.payTyped(paymentIntentId, {
-      ...{ name: 'Zephyrina Quux', email: 'zephyrina@quux.example', address },
-    });
-    await shop.settled();
-    const events = await shop.database.webhookEvent.findMany();
-    expect(events).toMatchObject([{ type: 'payment_intent.succeeded', handledAt: null }]);
-    expect(JSON.stringify(events)).not.toMatch(/quux/i);
-    await shop.workWebhookEvents();
-    expect(await shop.database.webhookEvent.findMany()).toMatchObject([
-      { paymentEvent: null, outcome: 'changed' },
-    ]);
-  });
-
-  test('notes an event that cannot be worked on, and it is tried again until it can', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { id, paymentIntentId } = await shop.begin({ email: null });
-    shop.hold();
-    await shop.pay(paymentIntentId);
-    shop.sandbox.troubles.push({ method: 'GET', status: 500, when: 'before', times: 1 });
-    const [told] = shop.events('payment_intent.succeeded');
-    await shop.deliver({ events: [told!] });
-    expect(await shop.database.webhookEvent.findMany()).toMatchObject([{ handledAt: null, tries: 1 }]);
-    expect((await shop.order(id)).status).toBe('awaiting_payment');
-    await shop.database.webhookEvent.updateMany({ data: { dueAt: new Date(0) } });
-    await shop.workWebhookEvents();
-    expect((await shop.order(id)).status).toBe('paid');
   });
 });

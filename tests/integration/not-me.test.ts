@@ -1,48 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mailLinks } from '@/lib/your-data/mail-links';
-import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { loadDisowned } from '@/lib/your-data/erase-data';
-import { anAssessment } from '../support/assessments';
-import { freshDatabase } from '../support/databases';
+import { LINK_SECRETS, SITE, siteDatabase } from '../support/databases';
 import { formRequest } from '../support/form-calls';
+import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
 import { traces } from '../support/traces';
 
-const { database, url } = await freshDatabase();
-const SITE = 'http://127.0.0.1:3000';
-const LINK_SECRETS = 'k'.repeat(40);
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS });
+const { database, url } = await siteDatabase();
 const { POST } = await import('@/app/api/not-me/route');
 const { context } = await import('@/lib/server/context');
 
 const links = mailLinks({ LINK_SECRETS, BASE_URL: SITE });
-const tokenFor = (id: string) => decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1)!);
+const tokenFor = (id: string) => links.notMe.sign(id);
 const press = (token: string, headers: Record<string, string> = {}) =>
   POST(formRequest('/api/not-me', { token }, headers));
 const look = (token: string) => loadDisowned(context(), token);
 
-async function stored(wanted: Parameters<typeof anAssessment>[0] = {}) {
-  const assessment = anAssessment(wanted);
-  await insertAssessment(database, assessment, null);
-  return assessment.id;
-}
+const stored = (...about: [wanted?: Parameters<typeof storeAssessment>[1], consent?: object]) =>
+  storeAssessment(database, ...about);
 const isThere = async (id: string) => (await database.assessment.count({ where: { id } })) === 1;
 
 test('the button deletes the diagnostic, the consent given with it and mail about it that waits', async () => {
-  const id = await stored({ name: 'Zephyrina Quux', email: 'zephyrina@quux.example', company: 'Quux Works' });
-  await database.marketingConsent.create({
-    data: {
-      id: randomUUID(),
-      createdAt: new Date(),
-      email: 'zephyrina@quux.example',
-      wording: 'Send me the newsletter.',
-      wordingVersion: '1',
-      assessmentId: id,
-    },
-  });
+  const person = { name: 'Zephyrina Quux', email: 'zephyrina@quux.example', company: 'Quux Works' };
+  const id = await stored(person, {});
   await queueMail(
     database,
     aMail({ reason: `report:${id}`, recipient: 'zephyrina@quux.example', data: { assessment: id } as never }),

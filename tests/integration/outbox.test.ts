@@ -114,26 +114,24 @@ describe('a lease', () => {
   });
 });
 
-describe('a worker at work', () => {
-  const SECOND = 1000;
+const SECOND = 1000;
 
-  test('keeps its mail however slow the mail server is, and loses it 30 seconds after its last word', async () => {
-    const { mailId } = await queueReceipt(database);
-    const [worker, other] = [delivery(), delivery()];
-    const found: unknown[] = [];
-    server.beforeAccepting = async () => {
-      for (let at = 10; at <= 600; at += 10) {
-        clock = later(at * SECOND);
-        await worker.repeat();
-        found.push(await other.deliver(1));
-      }
-      expect((await row(mailId)).leasedUntil).toEqual(later(630 * SECOND));
-    };
-    expect(await worker.deliver(1)).toMatchObject({ sent: 1 });
-    expect(found).toEqual(Array.from({ length: 60 }, () => ({ sent: 0, postponed: 0, dead: 0 })));
-    expect(server.arrived).toHaveLength(1);
-    expect(worker.unexpectedErrors).toEqual([]);
-  });
+test('a worker at work keeps its mail however slow the mail server is, and loses it 30 seconds after its last word', async () => {
+  const { mailId } = await queueReceipt(database);
+  const [worker, other] = [delivery(), delivery()];
+  const found: unknown[] = [];
+  server.beforeAccepting = async () => {
+    for (let at = 10; at <= 600; at += 10) {
+      clock = later(at * SECOND);
+      await worker.repeat();
+      found.push(await other.deliver(1));
+    }
+    expect((await row(mailId)).leasedUntil).toEqual(later(630 * SECOND));
+  };
+  expect(await worker.deliver(1)).toMatchObject({ sent: 1 });
+  expect(found).toEqual(Array.from({ length: 60 }, () => ({ sent: 0, postponed: 0, dead: 0 })));
+  expect(server.arrived).toHaveLength(1);
+  expect(worker.unexpectedErrors).toEqual([]);
 });
 
 describe('a mail server', () => {

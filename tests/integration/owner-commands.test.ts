@@ -8,17 +8,10 @@ import { runCommand } from '../support/command';
 import { CONTENT, contentWith } from '../support/content';
 import { startMailServer } from '../support/mail-server';
 
-const shop = await aShop({ SMTP_URL: '', MAIL_FROM: '', LINK_SECRETS: 'k'.repeat(40) });
-
-async function sold(): Promise<{ id: string; number: string; priceCents: number }> {
-  const { id, paymentIntentId, priceCents } = await shop.begin();
-  await shop.pay(paymentIntentId);
-  await shop.settled();
-  return { id, number: (await shop.order(id)).number, priceCents };
-}
+const shop = await aShop({ SMTP_URL: '', MAIL_FROM: '' });
 
 test('npm run orders shows an order, with all that a bank asks for in a dispute', async () => {
-  const { id, number } = await sold();
+  const { id, number } = await shop.bought();
   const at = new Date('2026-03-02T09:30:00Z');
   await shop.database.download.create({
     data: { id: 'one', orderId: id, file: 'goal-cascade-builder/x', at, networkHash: 'abcdef0123456789' },
@@ -47,7 +40,7 @@ test.each([
 });
 
 test('npm run orders corrects an address: the links that went to the old one end', async () => {
-  const { id, number } = await sold();
+  const { id, number } = await shop.bought();
   await shop.database.orderAccess.create({ data: { orderId: id, tokenHash: 'of a link that was sent' } });
   const corrected = await runCommand('orders', 'correct-email', number, 'grace@example.com');
   expect(corrected).toEqual({
@@ -79,7 +72,7 @@ test('npm run orders says what it can not do, with exit code 1', async () => {
 });
 
 test('npm run outbox lists dead letters and queues them again', async () => {
-  await sold();
+  await shop.bought();
   await shop.database.outboxMail.updateMany({ data: { status: 'dead', tries: 12, lastError: '550 no' } });
   const listed = await runCommand('outbox', 'list', '--json');
   expect(JSON.parse(listed.output)).toMatchObject([{ lastError: '550 no' }, { lastError: '550 no' }]);
@@ -89,7 +82,7 @@ test('npm run outbox lists dead letters and queues them again', async () => {
 });
 
 test('npm run outbox delivers what is due, and ends; without a mail server it says so', async () => {
-  await sold();
+  await shop.bought();
   expect(await runCommand('outbox', 'deliver')).toMatchObject({
     code: 1,
     output: expect.stringContaining('SMTP_URL and MAIL_FROM are not set') as string,
@@ -125,4 +118,29 @@ test('while a file of content has an error, commands have the words of the last 
     ['privacy', 'export', 'nobody@example.com'],
   ];
   for (const one of commands) expect(await runCommand(...one)).toMatchObject({ code: 0 });
+});
+
+const reconcile = (...args: string[]) => runCommand('reconcile', ...args);
+
+test('npm run reconcile mends a lost webhook and says so, as text or as JSON', async () => {
+  shop.sandbox.deliveries.plan = { mode: 'never' };
+  const { id, paymentIntentId } = await shop.begin();
+  await shop.pay(paymentIntentId);
+  const { number } = await shop.order(id);
+  expect(await reconcile('--days', '1')).toEqual({
+    code: 0,
+    output: `${number}  ${paymentIntentId}  recorded\n1 paid at Stripe in the last 1 day, 1 mended or to be looked at\n`,
+  });
+  expect((await shop.order(id)).status).toBe('paid');
+  const again = await reconcile('--json');
+  expect([again.code, JSON.parse(again.output)]).toEqual([0, { looked: 1, found: [] }]);
+});
+
+test('npm run reconcile explains itself, and refuses what it does not know', async () => {
+  expect(await reconcile('--help')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('--days N') as string,
+  });
+  expect(await reconcile('--days', 'x')).toEqual({ code: 1, output: '--days is a number from 1 to 90.\n' });
+  expect((await reconcile('--dry')).code).toBe(1);
 });

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { processLimits } from '@/lib/server/context';
+import { context, processLimits } from '@/lib/server/context';
+import { endUnpaidOrders } from '@/lib/shop/unpaid-orders';
+import { opened } from '../support/a-context';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 
-const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRETS: 'k'.repeat(40) });
+const shop = await aShop({ TRUSTED_PROXIES: '1' });
 const { json, buy, begin, contact, decline, tryCards, statusOf } = cardTesting(shop);
 // All tests of this file together stay below declinedInTotal: so long a network has its full number.
 const { declined } = PAYMENT_LIMITS;
@@ -96,36 +98,40 @@ describe('a thief with many cards', () => {
   });
 });
 
-describe('a network that has begun a hundred payments in advance, slowly', () => {
-  /** Begun so many minutes ago: as many open payments as it may keep, but for one, each with its intent. */
-  async function begunBefore(network: string, minutes: number) {
-    const first = await begin(network);
-    const order = await shop.order(first.id);
-    const createdAt = new Date(Date.now() - minutes * 60_000);
-    await shop.database.order.update({ where: { id: first.id }, data: { createdAt } });
-    const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
-      ...{ ...order, tools: order.tools as string[], formerDisputes: undefined, attemptKeyHash: null },
-      attribution: undefined,
-      ...{ id: `stock-${at}`, number: `S-${at}`, paymentIntentId: `pi_stock${at}` },
-      ...{ clientSecretHash: `secret ${at}`, createdAt: new Date(createdAt.getTime() + at + 1) },
-    }));
-    await shop.database.order.createMany({ data: stock });
-    return first;
-  }
+/** Begun so many minutes ago: as many open payments as it may keep, but for one, each with its intent. */
+async function begunBefore(network: string, minutes: number) {
+  const first = await begin(network);
+  const order = await shop.order(first.id);
+  const createdAt = new Date(Date.now() - minutes * 60_000);
+  await shop.database.order.update({ where: { id: first.id }, data: { createdAt } });
+  const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
+    ...order,
+    tools: order.tools as string[],
+    formerDisputes: undefined,
+    attemptKeyHash: null,
+    attribution: undefined,
+    id: `stock-${at}`,
+    number: `S-${at}`,
+    paymentIntentId: `pi_stock${at}`,
+    clientSecretHash: `secret ${at}`,
+    createdAt: new Date(createdAt.getTime() + at + 1),
+  }));
+  await shop.database.order.createMany({ data: stock });
+  return first;
+}
 
-  test('begins another, and the oldest end for that, at Stripe too', async () => {
-    const network = '192.0.2.80';
-    const { id, paymentIntentId } = await begunBefore(network, 16);
-    expect((await buy(network)).status).toBe(200);
-    expect(statusOf(paymentIntentId)).toBe('requires_payment_method');
-    expect((await buy(network)).status).toBe(200);
-    expect(statusOf(paymentIntentId)).toBe('canceled');
-    await shop.settled();
-    expect((await shop.order(id)).status).toBe('canceled');
-    expect(await shop.database.order.count({ where: { status: 'awaiting_payment' } })).toBe(
-      PAYMENT_LIMITS.open,
-    );
-  });
+test('a network that has slowly begun a hundred payments in advance begins another, and the oldest end for that, at Stripe too', async () => {
+  const network = '192.0.2.80';
+  const { id, paymentIntentId } = await begunBefore(network, 16);
+  expect((await buy(network)).status).toBe(200);
+  expect(statusOf(paymentIntentId)).toBe('requires_payment_method');
+  expect((await buy(network)).status).toBe(200);
+  expect(statusOf(paymentIntentId)).toBe('canceled');
+  await shop.settled();
+  expect((await shop.order(id)).status).toBe('canceled');
+  expect(await shop.database.order.count({ where: { status: 'awaiting_payment' } })).toBe(
+    PAYMENT_LIMITS.open,
+  );
 });
 
 test('presses of Pay are counted too: who makes more than a room of people waits, in words', async () => {
@@ -137,4 +143,40 @@ test('presses of Pay are counted too: who makes more than a room of people waits
   expect(refused.status).toBe(429);
   expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ minutes/);
   expect((await contact('192.0.2.61', clientSecret)).status).toBe(204);
+});
+
+describe('an order', () => {
+  const kept = async (id: string) => {
+    const { networks, declinedCards } = await shop.order(id);
+    return { networks, declinedCards };
+  };
+  const NOTHING = { networks: null, declinedCards: null };
+
+  test('keeps codes of its networks and of declined cards that only we can make, and neither address nor fingerprint', async () => {
+    const { id, paymentIntentId } = await begin('2001:db8:aa:bb::1');
+    await shop.pay(paymentIntentId, DECLINED[0]);
+    await shop.settled();
+    const { networks, declinedCards } = await kept(id);
+    expect(networks).toMatch(/^near:[\w-]{43} wider:[\w-]{43} widest:[\w-]{43}$/);
+    expect(declinedCards).toMatch(/^[\w-]{43}$/);
+    const [charge] = [...shop.sandbox.account.charges.values()];
+    const fingerprint = charge!.payment_method_details!.card!.fingerprint!;
+    const all = JSON.stringify([
+      await shop.database.order.findMany(),
+      await shop.database.payment.findMany(),
+      await shop.database.webhookEvent.findMany(),
+      await limitKeys(),
+    ]);
+    expect(fingerprint).toMatch(/^\w{16}$/);
+    for (const told of [fingerprint, '2001:db8:aa']) expect(all).not.toContain(told);
+  });
+  const limitKeys = async () => (await shop.database.limitCount.findMany()).map(({ key }) => key);
+
+  test('forgets them when nobody paid for a day', async () => {
+    const { id } = await begin('192.0.2.43');
+    expect((await kept(id)).networks).not.toBeNull();
+    const tomorrow = new Date(Date.now() + 25 * 60 * 60_000);
+    await endUnpaidOrders(opened(context()))(tomorrow);
+    expect(await kept(id)).toEqual(NOTHING);
+  });
 });

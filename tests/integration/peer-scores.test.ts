@@ -8,7 +8,9 @@ const NIGHT = new Date('2026-03-02T02:00:00Z');
 const counted = async () => (await countPeers({ database, now: () => NIGHT }), peerScores());
 const store = (at: number, other: Parameters<typeof storeAssessment>[1] = {}) =>
   storeAssessment(database, {
-    ...{ email: `firm-${at}@example.org`, overallScore: at, companySize: '6-20 employees' },
+    email: `firm-${at}@example.org`,
+    overallScore: at,
+    companySize: '6-20 employees',
     ...other,
   });
 

@@ -7,19 +7,13 @@ import { readEnv } from '@/lib/platform/config/env';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { sharedPool } from '@/lib/platform/database/shared-database';
 import { runCommand } from '../support/command';
-import { freshDatabase } from '../support/databases';
+import { LINK_SECRETS, siteDatabase } from '../support/databases';
 import { storeAssessment } from '../support/personal-data';
 import { storeOrder } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { traces } from '../support/traces';
 
-const { database, url } = await freshDatabase();
-const LINK_SECRETS = 'k'.repeat(40);
-Object.assign(process.env, {
-  DATABASE_URL: url,
-  LINK_SECRETS,
-  BASE_URL: 'http://127.0.0.1:3000',
-});
+const { database, url } = await siteDatabase();
 const limits = createLimits(readEnv(process.env), sharedPool(url));
 afterAll(() => sharedPool(url)?.end());
 const privacy = (...args: string[]) => runCommand('privacy', ...args);
@@ -129,7 +123,8 @@ test('erase deletes everything under an address for good, whatever its letters, 
   expect(await limits.dataLink(counted)).toEqual({ allowed: true });
   expect(await database.limitCount.count()).toBe(sharedPool(url) ? 1 : 0);
   expect(await privacy('erase', 'ZEPHYRINA@quux.example')).toEqual({
-    ...{ code: 1, output: expect.stringMatching(/^Delete everything under .*--yes says yes/s) as string },
+    code: 1,
+    output: expect.stringMatching(/^Delete everything under .*--yes says yes/s) as string,
   });
   expect(await privacy('erase', 'ZEPHYRINA@quux.example', '--yes')).toEqual({
     code: 0,

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { purge } from '@/lib/your-data/purge';
 import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { loadContent } from '@/lib/content/load';
-import { queueMail } from '@/lib/mail/store/outbox';
+import { queueMail, queueOnce } from '@/lib/mail/store/outbox';
+import { sweep } from '@/lib/server/jobs';
 import { CONTENT } from '../support/content-folder';
-import { freshDatabase } from '../support/databases';
+import { freshDatabase, LINK_SECRETS } from '../support/databases';
 import { aConsent, storeAssessment, storeTeamRoom } from '../support/personal-data';
 import { aMail, storeOrder } from '../support/stored-orders';
 import { traces } from '../support/traces';
 
 const { database, url } = await freshDatabase();
-const LINK_SECRETS = 'k'.repeat(40);
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
 const YEAR = 365.25;
@@ -126,4 +126,20 @@ describe('a purge', () => {
     const events = await database.webhookEvent.findMany({ orderBy: { id: 'asc' } });
     expect(events.map(({ id }) => id)).toEqual(['evt_known', 'evt_young']);
   });
+});
+
+async function aRow(status: 'queued' | 'sent' | 'dead', createdAt: Date): Promise<string> {
+  const one = aMail();
+  await queueOnce(database, one);
+  await database.outboxMail.update({ where: { id: one.id }, data: { status, createdAt } });
+  return one.id;
+}
+
+test('the hourly sweep forgets a dead letter after 90 days, and not what was sent or waits', async () => {
+  await database.outboxMail.deleteMany();
+  await aRow('dead', ago(91));
+  const kept = [await aRow('dead', ago(89)), await aRow('sent', ago(91)), await aRow('queued', ago(91))];
+  await sweep(database, NOW);
+  const ids = (await database.outboxMail.findMany()).map(({ id }) => id);
+  expect(ids.sort()).toEqual(kept.sort());
 });

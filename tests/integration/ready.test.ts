@@ -3,11 +3,11 @@ import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '@/lib/platform/config/running';
 import { setKnownTroubles } from '@/lib/server/readiness';
-import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
+import { PRISMA_FOLDER, siteDatabase } from '../support/databases';
 import { CONTENT } from '../support/content-folder';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
-const { database, url } = await freshDatabase();
+const { database } = await siteDatabase();
 const root = temporaryFolder('ready');
 const before = process.cwd();
 afterAll(() => {
@@ -16,7 +16,6 @@ afterAll(() => {
 });
 fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
 process.chdir(root);
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
 const { GET: ready } = await import('@/app/api/ready/route');
 const { notReady } = await import('@/lib/server/readiness');
 const { GET: health } = await import('@/app/api/health/route');

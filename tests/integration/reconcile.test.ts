@@ -35,7 +35,7 @@ describe('reconcile', () => {
     [700, 'partially_refunded', ['owner-refund', 'owner-sale', 'receipt', 'refund']],
   ])('of a payment given back meanwhile (%s) gives no more than is left', async (amount, state, mails) => {
     const { id, paymentIntentId, priceCents } = await paidUnseen();
-    await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount });
+    await shop.refund(paymentIntentId, amount);
     await reconcile();
     expect(await shop.order(id)).toMatchObject({ status: state, refunded: amount ?? priceCents });
     expect(await shop.mails()).toEqual(mails);
@@ -66,8 +66,13 @@ describe('reconcile', () => {
     await reconcile();
     const { metadata } = await shop.stripe.paymentIntents.retrieve(paymentIntentId);
     const second = await shop.stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'usd', metadata, confirm: true, payment_method: 'pm_card_visa' },
-      ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
+      amount: 500,
+      currency: 'usd',
+      metadata,
+      confirm: true,
+      payment_method: 'pm_card_visa',
+      return_url: 'http://127.0.0.1',
+      automatic_payment_methods: { enabled: true },
     });
     const { number } = await shop.order(id);
     expect((await reconcile()).found).toEqual([
@@ -119,7 +124,8 @@ describe('an order that nobody paid', () => {
       cancel: (paymentIntentId: string) => payments.cancel(paymentIntentId),
     };
     const sweep = endUnpaidOrders({
-      ...{ ...site, payments: inTime },
+      ...site,
+      payments: inTime,
       onUnexpectedError: (error) => expect(error).toBeNull(),
     });
     expect(await sweep(new Date(Date.now() + 25 * HOUR))).toEqual({ ended: 0, paid: 0, waiting: 1 });
@@ -129,9 +135,7 @@ describe('an order that nobody paid', () => {
   });
 
   test('waits while a bank has the payment in hand, or Stripe does not answer', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await shop.pay(paymentIntentId, 'pm_usBankAccount_success');
-    await shop.settled();
+    const { id } = await shop.bought({ method: 'pm_usBankAccount_success' });
     await shop.begin();
     shop.sandbox.troubles.push({ when: 'before', status: 500, times: 100 });
     expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 2 });
@@ -143,15 +147,17 @@ describe('an order that nobody paid', () => {
   describe('behind a hundred that wait for their banks', () => {
     const withWaiting = async () => {
       const waiting = Array.from({ length: 100 }, (_, index) => ({
-        ...{ id: `waits-${index}`, number: `PL-WAIT-${index}`, status: 'processing' as const },
-        ...{ createdAt: new Date('2026-03-01'), paymentIntentId: `pi_waits_${index}`, livemode: false },
-        ...{
-          productSlug: shop.products[0]!.slug,
-          title: 'Waits',
-          priceCents: 100,
-          currency: 'usd',
-          tools: [],
-        },
+        id: `waits-${index}`,
+        number: `PL-WAIT-${index}`,
+        status: 'processing' as const,
+        createdAt: new Date('2026-03-01'),
+        paymentIntentId: `pi_waits_${index}`,
+        livemode: false,
+        productSlug: shop.products[0]!.slug,
+        title: 'Waits',
+        priceCents: 100,
+        currency: 'usd',
+        tools: [],
         contentVersion: 'test',
       }));
       await shop.database.order.createMany({ data: waiting });
@@ -165,7 +171,8 @@ describe('an order that nobody paid', () => {
         return { ok: true, value: { paymentIntentId, clientSecret: '', status: 'processing', paymentEvent } };
       };
       const sweep = endUnpaidOrders({
-        ...{ ...site, payments: { ...payments, find } },
+        ...site,
+        payments: { ...payments, find },
         onUnexpectedError: (error) => expect(error).toBeNull(),
       });
       return { id, looked, sweep };

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { routes } from '@/lib/kernel/routes';
 import { isMailStuck } from '@/lib/mail/store/outbox';
-import { freshDatabase } from '../support/databases';
+import { siteDatabase } from '../support/databases';
 import { resultsIn } from '../support/finished-diagnostics';
-import { jsonRequest } from '../support/form-calls';
-import { aMailDelivery, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
+import { formRequest, jsonRequest, leadsTo } from '../support/form-calls';
+import { aMailDelivery, mailServerEach } from '../support/mail-delivery';
 
-const { database, url } = await freshDatabase();
-Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRETS, TRUSTED_PROXIES: '1' },
-  ...{ LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: 's'.repeat(40) },
+const { database } = await siteDatabase({
+  TRUSTED_PROXIES: '1',
+  LEAD_WEBHOOK_URL: 'https://crm.test/hook',
+  LEAD_WEBHOOK_SECRET: 's'.repeat(40),
 });
 const { POST } = await import('@/app/api/schedule-clarity-call/route');
+const { POST: postForm } = await import('@/app/diagnostic/results/[id]/report/route');
 
 const mails = mailServerEach(database);
 const stored = resultsIn(database);
@@ -62,26 +64,11 @@ describe('a clarity call that is asked for', () => {
     const assessmentId = await stored();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ assessmentId })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    // One of the mails that its address may get, and of those that its network may ask for.
+    expect(await database.mailAllowance.findMany()).toMatchObject([{ used: 1 }, { used: 1 }]);
     expect((await delivered()).all).toHaveLength(2);
     const again = await ask({ assessmentId });
     expect(await again.json()).toMatchObject({ message: expect.stringContaining('already sent') as string });
-    expect((await delivered()).all).toHaveLength(2);
-  });
-
-  test('uses up one of the mails of its address, however often it is asked for', async () => {
-    const assessmentId = await stored();
-    await Promise.all(Array.from({ length: 10 }, () => ask({ assessmentId })));
-    const rows = await database.mailAllowance.findMany();
-    expect(rows.map(({ used }) => used)).toEqual(rows.map(() => 1));
-  });
-
-  test('waits in the outbox while the mail server is down, and arrives once when it is back', async () => {
-    await ask({ assessmentId: await stored() });
-    mails.server.refuse = { at: 'MAIL', code: 421, text: 'Not now' };
-    expect((await delivered()).all).toHaveLength(0);
-    mails.server.refuse = null;
-    await database.outboxMail.updateMany({ data: { dueAt: new Date() } });
-    expect((await delivered()).all).toHaveLength(2);
     expect((await delivered()).all).toHaveLength(2);
   });
 
@@ -94,22 +81,20 @@ describe('a clarity call that is asked for', () => {
   });
 });
 
-describe('refused with a message, and nothing queued:', () => {
-  test.each<[string, number, unknown]>([
-    ['an unknown id', 404, { assessmentId: 'unknown-unknown-unknown' }],
-    ['an id with NUL', 404, { assessmentId: '\u0000' }],
-    ['an empty id', 400, { assessmentId: '' }],
-    ['a field nobody knows', 400, { assessmentId: 'x', email: 'eve@example.org' }],
-    ['something else that is wanted', 400, { assessmentId: 'x', wanted: 'money' }],
-    ['half of a JSON text', 400, '{"assessmentId": "'],
-    ['a body of 5 kB', 413, { assessmentId: 'x'.repeat(5000) }],
-  ])('%s', async (_, status, body) => {
-    const answer = await ask(body);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w{4}.*\.$/) as string });
-    expect(await database.outboxMail.count()).toBe(0);
-    expect(await database.reportRequest.count()).toBe(0);
-  });
+test.each<[string, number, unknown]>([
+  ['an unknown id', 404, { assessmentId: 'unknown-unknown-unknown' }],
+  ['an id with NUL', 404, { assessmentId: '\u0000' }],
+  ['an empty id', 400, { assessmentId: '' }],
+  ['a field nobody knows', 400, { assessmentId: 'x', email: 'eve@example.org' }],
+  ['something else that is wanted', 400, { assessmentId: 'x', wanted: 'money' }],
+  ['half of a JSON text', 400, '{"assessmentId": "'],
+  ['a body of 5 kB', 413, { assessmentId: 'x'.repeat(5000) }],
+])('refused with a message, and nothing queued: %s', async (_, status, body) => {
+  const answer = await ask(body);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w{4}.*\.$/) as string });
+  expect(await database.outboxMail.count()).toBe(0);
+  expect(await database.reportRequest.count()).toBe(0);
 });
 
 describe('too many', () => {
@@ -156,5 +141,44 @@ describe('too many', () => {
     await database.outboxMail.updateMany({ where: { dueAt: { lt: nextHour } }, data: sent });
     // What is held back until later is no mail that could not be sent.
     expect(await isMailStuck(database, new Date())).toBe(false);
+  });
+});
+
+describe('the form of a results page', () => {
+  const sendForm = (
+    id: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) => {
+    const from = { 'x-forwarded-for': `10.1.0.${++visitor}`, ...headers };
+    return postForm(formRequest(routes.resultReport(id), fields, from), { params: Promise.resolve({ id }) });
+  };
+  const callOf = async (assessmentId: string) =>
+    (await database.reportRequest.findUniqueOrThrow({ where: { assessmentId } })).callAt;
+
+  test('queues report and notice once, however often it is sent, and leads back; its box asks for a call', async () => {
+    const id = await stored();
+    const back = (outcome: string) => `303 ${routes.results(id)}?report=${outcome}#report`;
+    expect(leadsTo(await sendForm(id))).toBe(back('queued'));
+    expect(leadsTo(await sendForm(id))).toBe(back('already'));
+    expect(await database.outboxMail.count({ where: { template: { not: 'lead-hook' } } })).toBe(2);
+    expect(await callOf(id)).toBeNull();
+    await sendForm(id, { wanted: 'call' });
+    expect(await callOf(id)).not.toBeNull();
+  });
+
+  test('says when the next report comes, where its address has had those of the day', async () => {
+    const email = 'often@example.org';
+    for (let sent = 0; sent < 3; sent++) await sendForm(await stored({ email }));
+    expect(leadsTo(await sendForm(await stored({ email })))).toMatch(/\?report=at-\d+#report$/);
+  });
+
+  test('queues nothing from another site, for no result, or for something else', async () => {
+    const id = await stored();
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await sendForm(id, {}, foreign)).status).toBe(403);
+    expect((await sendForm('no-such-id')).status).toBe(303);
+    expect((await sendForm(id, { wanted: 'money' })).status).toBe(303);
+    expect(await database.outboxMail.count()).toBe(0);
   });
 });

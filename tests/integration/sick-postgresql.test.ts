@@ -11,7 +11,6 @@ import {
 } from '@/lib/platform/database/shared-database';
 import { PRISMA_FOLDER } from '../support/databases';
 import { anOrderRow } from '../support/stored-orders';
-import { pause } from '../support/pause';
 import { startPostgresql } from '../support/postgresql-server';
 import { aCall, askReady, expectTold } from '../support/sick-calls';
 
@@ -106,3 +105,24 @@ describe.runIf(fs.existsSync('/proc/self/task'))('Postgres', async () => {
     ]).toEqual([[{ timeout: '1500ms' }], [{ timeout: '5min' }], [{ timeout: '0' }]]);
   });
 });
+
+/**
+ * Stops a process and those it has started, as an overloaded or half-dead machine does: connections stay, and
+ * nothing answers. Linux only.
+ * @returns lets them go on; may be called again
+ */
+function pause(pid: number): () => void {
+  process.kill(pid, 'SIGSTOP'); // first, so that it starts no others
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const all = [pid, ...children];
+  for (const one of all) process.kill(one, 'SIGSTOP');
+  return () => {
+    for (const one of all) {
+      try {
+        process.kill(one, 'SIGCONT');
+      } catch {
+        // It has ended since it went on the first time.
+      }
+    }
+  };
+}

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -8,7 +9,6 @@ import { openDatabase } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { migrate } from '@/lib/platform/database/migrate';
 import { sharedDatabase, VISITORS } from '@/lib/platform/database/shared-database';
-import { aLock } from '../support/a-lock';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { anOrderRow } from '../support/stored-orders';
 import { aCall, askReady, expectTold } from '../support/sick-calls';
@@ -152,3 +152,27 @@ describe('SQLite', () => {
     expect(await askReady()).toEqual([200, undefined]);
   });
 });
+
+const HOLD = `
+  const database = new (require('better-sqlite3'))(process.argv[1]);
+  database.exec(process.argv[2]);
+  process.stdout.write('locked');
+  process.stdin.resume().on('end', () => process.exit());
+`;
+
+/**
+ * Another process that has an SQLite file locked until it is told to let go, or the test is over.
+ * @param how by default nobody else may write; after `PRAGMA locking_mode = EXCLUSIVE` nobody may read
+ */
+async function aLock(file: string, how = 'BEGIN EXCLUSIVE'): Promise<{ letGo: () => Promise<void> }> {
+  const holder = spawn(process.execPath, ['-e', HOLD, file, how], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(holder.stdout, 'data');
+  const letGo = async () => {
+    holder.stdin.end();
+    if (holder.exitCode === null) await once(holder, 'exit');
+  };
+  onTestFinished(letGo);
+  return { letGo };
+}

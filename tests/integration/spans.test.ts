@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
 import { reconcileOnce } from '@/lib/server/reconcile';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { openDownload } from '@/lib/shop/open-download';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
-import { aSite, opened } from '../support/a-context';
+import { LINK_SECRETS } from '../support/databases';
 import { storeOrder } from '../support/stored-orders';
 
-const LINK_SECRETS = 'k'.repeat(40);
-const shop = await aShop({ LINK_SECRETS });
+const shop = await aShop();
 const { database } = shop;
-const site = opened(aSite({ settings: readEnv(process.env), database, content: shop.content }));
+const { site } = shop;
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const at = (ms: number) => new Date(NOON + ms);
@@ -22,13 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function sold() {
-  const begun = await shop.begin();
-  await shop.pay(begun.paymentIntentId);
-  await shop.settled();
-  return { ...begun, number: (await shop.order(begun.id)).number };
-}
-
 test.each([
   [-DAY - SECOND, 0],
   [-DAY + SECOND, 1],
@@ -37,7 +28,7 @@ test.each([
 ])('the same tool bought %i ms apart is told as bought twice: %i', async (apart, mails) => {
   const tool = { productSlug: 'goal-cascade-builder', tools: ['goal-cascade-builder'] };
   await storeOrder(database, { ...tool, email: 'ada@example.com', paidAt: at(apart) });
-  await sold();
+  await shop.bought();
   expect((await shop.mails()).filter((template) => template === 'owner-double')).toHaveLength(mails);
 });
 
@@ -107,7 +98,7 @@ describe('reconciling', () => {
     [30 * DAY - MINUTE, 1],
     [30 * DAY + MINUTE, 0],
   ])('asks Stripe for events of the last 30 days, of %i ms ago: %i', async (age, found) => {
-    const { paymentIntentId } = await sold();
+    const { paymentIntentId } = await shop.bought();
     shop.sandbox.deliveries.plan = { mode: 'never' };
     // A mail that only an event tells of: the payment looks the same.
     await shop.control('/fraud-warnings', { payment_intent: paymentIntentId });

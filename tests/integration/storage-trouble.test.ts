@@ -4,10 +4,9 @@ import pg from 'pg';
 import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '@/lib/platform/database/migrate';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
-import { aBuiltSite } from '../support/a-built-site';
+import { aBuiltSite, startIn } from '../support/a-built-site';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { aCall, expectTold } from '../support/sick-calls';
-import { startIn } from '../support/start-in';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { url } = await emptyDatabase();

@@ -40,7 +40,9 @@ const payments = {
 const unexpectedErrors: unknown[] = [];
 const site = opened(
   aSite({
-    ...{ database: watched, payments, now },
+    database: watched,
+    payments,
+    now,
     onUnexpectedError: (error) => unexpectedErrors.push(error),
   }),
 );
@@ -48,7 +50,9 @@ const site = opened(
 /** The same story about an order of its own: every number in it gets a mark. */
 const retold = (notices: PaymentEvent[], orderId: string, paymentIntentId: string): PaymentEvent[] =>
   notices.map((paymentEvent) => ({
-    ...{ ...paymentEvent, orderId, paymentIntentId },
+    ...paymentEvent,
+    orderId,
+    paymentIntentId,
     payments: paymentEvent.payments.map((one) => ({ ...one, id: `${one.id}.${orderId}`, paymentIntentId })),
     refunds: paymentEvent.refunds.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
     disputes: paymentEvent.disputes.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
@@ -57,8 +61,13 @@ const retold = (notices: PaymentEvent[], orderId: string, paymentIntentId: strin
 async function lived(story: PaymentEvent[]) {
   const paymentIntentId = `pi_${randomId()}`;
   const id = await storeOrder(database, {
-    ...{ status: 'awaiting_payment', paidAt: null, priceCents: PRICE, productSlug: 'tool', tools: ['tool'] },
-    ...{ paymentIntentId, email: `${randomId()}@example.org` },
+    status: 'awaiting_payment',
+    paidAt: null,
+    priceCents: PRICE,
+    productSlug: 'tool',
+    tools: ['tool'],
+    paymentIntentId,
+    email: `${randomId()}@example.org`,
   });
   const notices = retold(story, id, paymentIntentId);
   sequence.length = 0;

@@ -109,7 +109,10 @@ test('three payments in a row that no event told of are told, until one comes', 
   const event = (id: number, outcome: string) =>
     database.webhookEvent.create({
       data: {
-        ...{ id: `evt_${id}`, type: 'payment_intent.succeeded', outcome, handledAt: NOW },
+        id: `evt_${id}`,
+        type: 'payment_intent.succeeded',
+        outcome,
+        handledAt: NOW,
         receivedAt: new Date(NOW.getTime() + id * 1000),
       },
     });

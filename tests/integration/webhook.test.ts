@@ -22,9 +22,7 @@ async function successWith(changes: Record<string, unknown>) {
 
 describe('a payment', () => {
   test('makes the order paid and queues one receipt and one note to the owner', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await shop.pay(paymentIntentId);
-    await shop.settled();
+    const { id } = await shop.bought();
     expect(await shop.order(id)).toMatchObject({ status: 'paid', paidAt: expect.any(Date) as Date });
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
     expect(await mailsOf('receipt')).toMatchObject([
@@ -104,25 +102,23 @@ describe('whatever the order of delivery', () => {
     shop.hold();
     const { id, paymentIntentId } = await shop.begin();
     await shop.pay(paymentIntentId);
-    await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
+    await shop.refund(paymentIntentId);
     await shop.deliver({ order: 'reversed' });
     expect(await shop.order(id)).toMatchObject({ status: 'refunded', paidAt: expect.any(Date) as Date });
     expect(await shop.mails()).toEqual(['owner-refund', 'refund']);
   });
 });
 
-describe('on hold, answered 200 and told to the owner:', () => {
-  test.each([
-    ['amount', { amount_received: 1 }],
-    ['currency', { currency: 'jpy' }],
-    ['mode', { livemode: true }],
-  ])('a payment with another %s', async (hold, changes) => {
-    const { id, event } = await successWith(changes);
-    expect((await shop.signed(event)).status).toBe(200);
-    expect(await shop.order(id)).toMatchObject({ status: 'on_hold', hold });
-    expect(await shop.mails()).toEqual(['on-hold', 'owner-hold']);
-    expect(await mailsOf('owner-hold')).toMatchObject([{ data: { reason: hold } }]);
-  });
+test.each([
+  ['amount', { amount_received: 1 }],
+  ['currency', { currency: 'jpy' }],
+  ['mode', { livemode: true }],
+])('on hold, answered 200 and told to the owner: a payment with another %s', async (hold, changes) => {
+  const { id, event } = await successWith(changes);
+  expect((await shop.signed(event)).status).toBe(200);
+  expect(await shop.order(id)).toMatchObject({ status: 'on_hold', hold });
+  expect(await shop.mails()).toEqual(['on-hold', 'owner-hold']);
+  expect(await mailsOf('owner-hold')).toMatchObject([{ data: { reason: hold } }]);
 });
 
 describe('not ours', () => {
@@ -147,11 +143,14 @@ describe('not ours', () => {
 
   test('a refund of another shop on the account is answered 200 and not kept', async () => {
     const intent = await shop.stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
-      ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
+      amount: 500,
+      currency: 'usd',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+      return_url: 'http://127.0.0.1',
+      automatic_payment_methods: { enabled: true },
     });
-    await shop.stripe.refunds.create({ payment_intent: intent.id });
-    await shop.settled();
+    await shop.refund(intent.id);
     expect(await shop.database.webhookEvent.count()).toBe(0);
   });
 });
@@ -188,9 +187,7 @@ describe('refused', () => {
   });
 
   test('a dispute in a status that Stripe has added since is left to the owner at once, and guessed by nobody', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await shop.pay(paymentIntentId, 'pm_card_createDispute');
-    await shop.settled();
+    const { id, paymentIntentId } = await shop.bought({ method: 'pm_card_createDispute' });
     const [dispute] = [...shop.sandbox.account.disputes.values()];
     dispute!.status = 'constructor';
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -216,4 +213,13 @@ describe('refused', () => {
     await shop.workWebhookEvents();
     expect((await shop.order(id)).status).toBe('paid');
   });
+});
+
+test('a browser that paid and asks twenty times while the webhook comes ten times makes one receipt', async () => {
+  shop.hold();
+  const { paymentIntentId, clientSecret } = await shop.begin();
+  await shop.pay(paymentIntentId);
+  const claims = Promise.all(Array.from({ length: 20 }, () => shop.claim(clientSecret)));
+  await Promise.all([claims, shop.deliver({ times: 10, together: true })]);
+  expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
 });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/lib/kernel/routes';
 import { viewData } from '@/lib/your-data/data-key';
-import { freshDatabase } from '../support/databases';
+import { SITE, siteDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
 import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';
 import { storeOrder } from '../support/stored-orders';
 
-const { database, url } = await freshDatabase();
-const SITE = 'http://127.0.0.1:3000';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS: 'k'.repeat(40) });
+const { database } = await siteDatabase();
 const { GET: exportFile } = await import('@/app/(your-data)/your-data/[token]/export/route');
 const { POST: correct } = await import('@/app/api/your-data/correct/route');
 const { POST: change } = await import('@/app/api/your-data/address/route');
@@ -51,7 +49,10 @@ test('the export is a JSON file with what is stored, names and all', async () =>
   const id = await storeAssessment(
     database,
     {
-      ...{ email, name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
+      email,
+      name: '"<b>Zoë</b>"',
+      phone: '+1 555 010',
+      ratings: { visionClarity: 2 },
       attribution: { utm_source: 'news', utm_campaign: 'spring' },
     },
     {},
@@ -66,7 +67,9 @@ test('the export is a JSON file with what is stored, names and all', async () =>
     email,
     assessments: [
       {
-        ...{ name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
+        name: '"<b>Zoë</b>"',
+        phone: '+1 555 010',
+        ratings: { visionClarity: 2 },
         attribution: { utm_source: 'news', utm_campaign: 'spring' },
       },
     ],
@@ -91,8 +94,13 @@ describe('a correction', () => {
     const answer = await send(correct, { token, assessment: id, ...form, email: 'stolen@example.org' });
     expect(leadsTo(answer)).toBe(`303 ${routes.dataPage(token)}?corrected=saved`);
     expect(await assessment(id)).toMatchObject({
-      ...{ name: 'Ada Quist', phone: '+1 555', company: null, role: 'ceo', companySize: 'Solo founder' },
-      ...{ email, overallScore: 55 },
+      name: 'Ada Quist',
+      phone: '+1 555',
+      company: null,
+      role: 'ceo',
+      companySize: 'Solo founder',
+      email,
+      overallScore: 55,
     });
   });
 

@@ -5,6 +5,7 @@ import { readEnv } from '@/lib/platform/config/env';
 import { contentFolder } from '@/lib/platform/config/running';
 import { loadContent } from '@/lib/content/load';
 import { writeManifest, buildTimeValues } from '@/lib/server/build-manifest';
+import { runAsProcess } from './command';
 import { CONTENT } from './content-folder';
 import { PRISMA_FOLDER } from './databases';
 import { removeFolder, temporaryFolder } from './temporary-folder';
@@ -29,3 +30,10 @@ export function aBuiltSite(
   writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, builtAt);
   return root;
 }
+
+/** Does in a folder, as a process of its own, what the server does before its first request. */
+export const startIn = (root: string, environment: Record<string, string>) =>
+  runAsProcess(`import { start } from '@/lib/server/start'; await start(); console.log('started');`, {
+    cwd: root,
+    env: { CONTENT_FOLDER: contentFolder(), NODE_ENV: 'production', ...environment },
+  });

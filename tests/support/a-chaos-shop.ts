@@ -1,10 +1,10 @@
-import { SMTPServer } from 'smtp-server';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { resetSandbox } from '@/packages/sandbox/stripe/sandbox';
-import { aShop, WEBHOOK_SECRET } from './a-shop';
+import { PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from './a-sandbox';
+import { aShop } from './a-shop';
 import { type ChaosSite, prepareChaosSite, supervisedSite } from './chaos';
 import { freePort } from './free-port';
+import { startMailServer } from './mail-server';
 import { anAttemptKey } from './submission';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
@@ -20,58 +20,94 @@ export async function aChaosShop() {
   const shop = await aShop();
   const productId = 'goal-cascade-builder';
   const { priceCents } = shop.products.find(({ slug }) => slug === productId)!;
-  /** The Message-ID of everything that a mail server took. */
-  const received: string[] = [];
   const folder = temporaryFolder('chaos');
+  const mails = await startMailServer();
   let prepared: ChaosSite;
-  let smtpPort = 0;
 
   beforeAll(async () => {
     prepared = await prepareChaosSite(folder, shop.content);
-    smtpPort = await freePort();
-    return mailServerAt(smtpPort);
   });
-  afterAll(() => removeFolder(folder));
-  beforeEach(() => received.splice(0));
-
-  async function mailServerAt(port: number) {
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      closeTimeout: 100,
-      onData(stream, _session, done) {
-        void text(stream).then((mail) => {
-          received.push(/^Message-ID: <(.*)@/im.exec(mail)?.[1] ?? 'none');
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    return () => new Promise<void>((resolve) => server.close(resolve));
-  }
+  afterAll(() => {
+    removeFolder(folder);
+    return mails.stop();
+  });
+  beforeEach(() => void (mails.arrived.length = 0));
 
   function deliverTo(site: Site): void {
     shop.sandbox.deliveries.endpoint = { url: `${site.url}/webhook`, secret: WEBHOOK_SECRET };
     shop.sandbox.deliveries.retriesMs = Array.from({ length: 500 }, () => 20);
   }
 
-  return {
-    ...{ shop, priceCents, received, mailServerAt },
+  async function aSite(environment: Record<string, string> = {}): Promise<Site> {
+    const site = await supervisedSite(prepared, {
+      PORT: String(await freePort()),
+      DATABASE_URL: shop.url,
+      STRIPE_API_BASE: shop.stripeUrl,
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'shop@example.org',
+      ...environment,
+    });
+    onTestFinished(() => site.stop());
+    deliverTo(site);
+    return site;
+  }
 
-    aSite: async (environment: Record<string, string> = {}): Promise<Site> => {
-      const site = await supervisedSite(prepared, {
-        PORT: String(await freePort()),
-        DATABASE_URL: shop.url,
-        STRIPE_API_BASE: shop.stripeUrl,
-        STRIPE_SECRET_KEY: 'sk_test_shop',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
-        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        MAIL_FROM: 'shop@example.org',
-        ...environment,
-      });
-      onTestFinished(() => site.stop());
-      deliverTo(site);
-      return site;
+  async function deliverAllMail(site: Site): Promise<void> {
+    while (await shop.database.outboxMail.count({ where: { status: 'queued' } })) await site.insist('/mail');
+  }
+
+  /** As if nobody had ever done anything. */
+  async function clear(site: Site): Promise<void> {
+    mails.arrived.length = 0;
+    await shop.database.outboxMail.deleteMany();
+    await shop.database.assessment.deleteMany();
+    await shop.database.mailAllowance.deleteMany();
+    await shop.database.orderAccess.deleteMany();
+    await shop.database.webhookEvent.deleteMany();
+    await shop.database.order.deleteMany();
+    await shop.database.job.deleteMany();
+    resetSandbox(shop.sandbox);
+    deliverTo(site);
+  }
+
+  return {
+    shop,
+    priceCents,
+    aSite,
+    deliverAllMail,
+    clear,
+    /** The Message-ID of everything that a mail server took. */
+    received: (server = mails) =>
+      server.arrived.map(({ messageId = '' }) => messageId.replace(/^<|@.*/g, '')),
+
+    /**
+     * Does all of something, and delivers its mail, with a site that lives on, then with one that dies at
+     * some of the moments that it had.
+     * @param ended judges what is there then
+     */
+    killedAt: async <End>(
+      site: Site,
+      chosen: (moments: number) => number[],
+      happens: (site: Site) => Promise<End>,
+      ended: (end: End, what: string) => Promise<void>,
+    ) => {
+      await site.insist('/die-at', 0);
+      await happens(site);
+      await deliverAllMail(site);
+      const moments = await site.insist<number>('/moments');
+      expect(moments).toBeGreaterThan(20);
+      for (const [before, dieAt] of chosen(moments).entries()) {
+        await clear(site);
+        await site.insist('/die-at', dieAt);
+        const end = await happens(site);
+        await deliverAllMail(site);
+        const what = `killed at moment ${dieAt} of ${moments}`;
+        expect(site.deaths(), what).toBe(before + 1);
+        await ended(end, what);
+      }
     },
 
     /** From the click to the card, which is not paid with yet. */
@@ -94,23 +130,6 @@ export async function aChaosShop() {
       const { location: url } = begun.value;
       const { cancel_url: back } = shop.sandbox.account.sessions.get(url.split('/').at(-1)!)!;
       return { url, key: /\/orders\/([\w-]+)/.exec(back!)![1]! };
-    },
-
-    deliverAllMail: async (site: Site): Promise<void> => {
-      while (await shop.database.outboxMail.count({ where: { status: 'queued' } }))
-        await site.insist('/mail');
-    },
-
-    /** As if nobody had ever bought anything. */
-    clear: async (site: Site): Promise<void> => {
-      received.length = 0;
-      await shop.database.outboxMail.deleteMany();
-      await shop.database.orderAccess.deleteMany();
-      await shop.database.webhookEvent.deleteMany();
-      await shop.database.order.deleteMany();
-      await shop.database.job.deleteMany();
-      resetSandbox(shop.sandbox);
-      deliverTo(site);
     },
   };
 }

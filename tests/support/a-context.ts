@@ -3,8 +3,27 @@ import { NO_NOTIFIER } from '@/lib/kernel/work-notifier';
 import { readEnv } from '@/lib/platform/config/env';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { content, createLimits, siteOf } from '@/lib/server/context';
-import { NO_LIMITS } from './no-limits';
 import { CONTENT } from './content-folder';
+
+const always = Object.assign(() => Promise.resolve({ allowed: true } as const), {
+  forget: () => Promise.resolve(),
+});
+
+/** Where a test is about something else. */
+const NO_LIMITS: Pick<Context['limits'], 'contact' | 'claim' | 'payments'> = {
+  contact: always,
+  claim: always,
+  payments: {
+    open: Infinity,
+    networksOf: () => null,
+    mayBegin: always,
+    mayConfirm: always,
+    noteDecline: () => Promise.resolve(null),
+    isGuessed: () => Promise.resolve(false),
+    noteEnded: () => Promise.resolve(),
+    waitAfter: () => Promise.resolve(0),
+  },
+};
 
 /**
  * What is said of a site; the rest is a demo's with its shipped content, where payments have no limits and

@@ -1,17 +1,67 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
+import { newSandbox } from '@/packages/sandbox/stripe/sandbox';
+import { sandboxServer } from '@/packages/sandbox/stripe/server';
+import type { WebhookEndpoint } from '@/packages/sandbox/stripe/webhooks';
 import { sandboxControl } from './sandbox-control';
-import { close, listen, startSandbox, WEBHOOK_SECRET } from './start-sandbox';
 
-/** What a webhook endpoint was sent: events that Stripe's own library has verified. */
-type Received = { events: Stripe.Event[]; answers: number[]; url: string };
+export const SECRET_KEY = 'sk_test_sandbox';
+export const PUBLISHABLE_KEY = 'pk_test_sandbox';
+export const WEBHOOK_SECRET = 'whsec_sandbox';
+
+/** A sandbox on a port of its own, and the product's own client for it. */
+export async function startSandbox(options: { webhook: WebhookEndpoint | null; settleMs?: number }) {
+  const keys = { secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY };
+  const sandbox = newSandbox({ keys, ...options });
+  const server = sandboxServer(sandbox);
+  const port = await listen(server);
+  const stop = () => {
+    sandbox.deliveries.reset();
+    close(server);
+  };
+  return { sandbox, url: `http://127.0.0.1:${port}`, stripe: stripeAt(port), stop };
+}
+
+export function stripeAt(port: number, key = SECRET_KEY): Stripe {
+  return new Stripe(key, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** @returns the port, one that nobody had */
+export async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+export function close(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}
 
 /** A sandbox for one test, the client that talks to it, and an endpoint that its events go to. */
 export async function aSandbox(options: { settleMs?: number } = {}) {
-  const received = await anEndpoint();
+  /** Events that Stripe's own library has verified. */
+  const received = { events: [] as Stripe.Event[], answers: [] as number[], url: '' };
+  const endpoint = createServer((request, response) => {
+    void text(request).then((body) => {
+      const signature = String(request.headers['stripe-signature']);
+      received.events.push(Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
+      response.writeHead(received.answers.shift() ?? 200).end();
+    });
+  });
+  received.url = `http://127.0.0.1:${await listen(endpoint)}/webhook`;
   const webhook = { url: received.url, secret: WEBHOOK_SECRET };
+  onTestFinished(() => close(endpoint));
   const { url, stripe, stop } = await startSandbox({ webhook, ...options });
   onTestFinished(stop);
   const { call: control, quiet } = sandboxControl(url);
@@ -26,17 +76,3 @@ export const PAID = {
   payment_method: 'pm_card_visa',
   automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
 };
-
-async function anEndpoint(): Promise<Received> {
-  const received: Received = { events: [], answers: [], url: '' };
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const signature = String(request.headers['stripe-signature']);
-      received.events.push(Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
-      response.writeHead(received.answers.shift() ?? 200).end();
-    });
-  });
-  received.url = `http://127.0.0.1:${await listen(server)}/webhook`;
-  onTestFinished(() => close(server));
-  return received;
-}

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach } from 'vitest';
@@ -8,15 +6,13 @@ import { catalogueOf } from '@/lib/content/catalogue';
 import { readEnv } from '@/lib/platform/config/env';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { workWebhookEvents as workOn } from '@/lib/shop/webhook-events';
-import { newSandbox, resetSandbox } from '@/packages/sandbox/stripe/sandbox';
-import { sandboxServer } from '@/packages/sandbox/stripe/server';
-import { freshDatabase } from './databases';
+import { resetSandbox } from '@/packages/sandbox/stripe/sandbox';
+import { close, listen, PUBLISHABLE_KEY, SECRET_KEY, startSandbox, WEBHOOK_SECRET } from './a-sandbox';
+import { SITE, siteDatabase } from './databases';
 import { anAttemptKey } from './submission';
 import { aSite, opened } from './a-context';
+import { sandboxControl } from './sandbox-control';
 
-export const WEBHOOK_SECRET = 'whsec_shop';
-const KEYS = { secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop' };
-const SITE = 'http://127.0.0.1:3000';
 const BUILT = { contentVersion: 'as shipped', builtAt: new Date('2026-03-01') };
 
 /**
@@ -24,14 +20,13 @@ const BUILT = { contentVersion: 'as shipped', builtAt: new Date('2026-03-01') };
  * the sandbox delivers its signed events. Empty before each test. Call it at the top of the file.
  */
 export async function aShop(environment: Record<string, string> = {}) {
-  const { database, url } = await freshDatabase();
-  const sandbox = newSandbox({ keys: KEYS, webhook: null, settleMs: 600_000 });
-  const stripeServer = await listen(sandboxServer(sandbox));
-  const stripeUrl = `http://127.0.0.1:${stripeServer}`;
-  Object.assign(process.env, {
-    ...{ DATABASE_URL: url, BASE_URL: SITE, STRIPE_API_BASE: stripeUrl },
-    STRIPE_SECRET_KEY: KEYS.secretKey,
-    STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+  const started = await startSandbox({ webhook: null, settleMs: 600_000 });
+  const { sandbox, stripe, url: stripeUrl } = started;
+  afterAll(() => started.stop());
+  const { database, url } = await siteDatabase({
+    STRIPE_API_BASE: stripeUrl,
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...environment,
   });
@@ -55,6 +50,12 @@ export async function aShop(environment: Record<string, string> = {}) {
     if (route === 'webhook' && works.events) await workWebhookEvents();
     return answer;
   };
+  /** Stripe takes a number in test mode; its types leave it out. */
+  const TYPED_CARD = {
+    type: 'card' as const,
+    card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 },
+  };
+
   /** What a browser without a script sends, as a form. */
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -74,7 +75,8 @@ export async function aShop(environment: Record<string, string> = {}) {
   /** Pays on Stripe's page, and does not follow where that leads. */
   const payOnPage = (url: string, method = 'pm_card_visa', email = 'ada@example.com', code = '') =>
     fetch(url, {
-      ...{ method: 'POST', redirect: 'manual' },
+      method: 'POST',
+      redirect: 'manual',
       body: new URLSearchParams({ email, payment_method: method, code }),
     });
   /** Whether recorded events are worked on as they come. */
@@ -82,16 +84,15 @@ export async function aShop(environment: Record<string, string> = {}) {
   const workWebhookEvents = async () => {
     while ((await workOn(opened(context()), 10)) > 0);
   };
-  const endpoint = await listen(
-    createServer((request, response) => {
-      void text(request)
-        .then((body) =>
-          call('webhook', body, { 'stripe-signature': String(request.headers['stripe-signature']) }),
-        )
-        .then((answer) => response.writeHead(answer.status).end());
-    }),
-  );
-  sandbox.deliveries.endpoint = { url: `http://127.0.0.1:${endpoint}`, secret: WEBHOOK_SECRET };
+  const endpoint = createServer((request, response) => {
+    void text(request)
+      .then((body) =>
+        call('webhook', body, { 'stripe-signature': String(request.headers['stripe-signature']) }),
+      )
+      .then((answer) => response.writeHead(answer.status).end());
+  });
+  sandbox.deliveries.endpoint = { url: `http://127.0.0.1:${await listen(endpoint)}`, secret: WEBHOOK_SECRET };
+  afterAll(() => close(endpoint));
 
   const content = readOnce();
   const products = catalogueOf(content, new Date());
@@ -116,11 +117,22 @@ export async function aShop(environment: Record<string, string> = {}) {
   // Nothing is worked on any more when the next test empties the database, or it is gone.
   afterEach(settled);
 
-  const stripe = new Stripe(KEYS.secretKey, {
-    ...{ host: '127.0.0.1', port: stripeServer, protocol: 'http' },
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  const tell = sandboxControl(stripeUrl).call;
+  /** A control call of the sandbox's, such as /disputes; then until its events have been worked on. */
+  async function control<Answer>(path: string, body: object = {}): Promise<Answer> {
+    const answer = (await tell(path, body)) as Answer;
+    await settled();
+    return answer;
+  }
+
+  const order = (id: string) => database.order.findUniqueOrThrow({ where: { id } });
+
+  const pay = (paymentIntentId: string, method = 'pm_card_visa') =>
+    stripe.paymentIntents
+      .confirm(paymentIntentId, { payment_method: method, return_url: SITE })
+      .catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+      });
 
   /** Begins to buy a product at its price, and gives the address: then only the payment is missing. */
   async function begin({
@@ -140,6 +152,14 @@ export async function aShop(environment: Record<string, string> = {}) {
     return { clientSecret, paymentIntentId, id, priceCents };
   }
 
+  /** The same, and pays, by a card unless told otherwise, until all events have been worked on. */
+  async function bought({ method, ...what }: Parameters<typeof begin>[0] & { method?: string } = {}) {
+    const begun = await begin(what);
+    await pay(begun.paymentIntentId, method);
+    await settled();
+    return { ...begun, number: (await order(begun.id)).number };
+  }
+
   /** The same, with a dollar less to be paid than the price: once it is paid, the order is on hold. */
   async function beginForLess() {
     const begun = await begin();
@@ -148,36 +168,42 @@ export async function aShop(environment: Record<string, string> = {}) {
   }
 
   return {
-    ...{
-      database,
-      url,
-      stripe,
-      stripeUrl,
-      sandbox,
-      products,
-      content,
-      call,
-      begin,
-      beginForLess,
-      send,
-      beginHosted,
-      payOnPage,
-      works,
-      workWebhookEvents,
-    },
+    database,
+    url,
+    stripe,
+    stripeUrl,
+    sandbox,
+    products,
+    content,
+    call,
+    begin,
+    beginForLess,
+    send,
+    beginHosted,
+    payOnPage,
+    works,
+    workWebhookEvents,
     /** The site as its workers and commands have it. */
     site: opened(aSite({ settings: readEnv(process.env), database, content })),
-    order: (id: string) => database.order.findUniqueOrThrow({ where: { id } }),
+    order,
+    pay,
+    bought,
+    /** Every payment that Stripe has, the oldest first. */
+    intents: () => [...sandbox.account.intents.values()],
+    mailsOf: (template: string) => database.outboxMail.findMany({ where: { template } }),
+    /** Gives money back as the Dashboard does. @param amount in cents; all of it unless it is set */
+    refund: async (paymentIntentId: string, amount?: number) => {
+      const made = await stripe.refunds.create({
+        payment_intent: paymentIntentId,
+        ...(amount && { amount }),
+      });
+      await settled();
+      return made;
+    },
     mails: async () =>
       (await database.outboxMail.findMany({ orderBy: { reason: 'asc' } })).map(
         ({ reason }) => reason.split(':')[0],
       ),
-    pay: (paymentIntentId: string, method = 'pm_card_visa') =>
-      stripe.paymentIntents
-        .confirm(paymentIntentId, { payment_method: method, return_url: SITE })
-        .catch((error: unknown) => {
-          if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-        }),
     /** By a card that was typed in, with what else is asked beside it. */
     payTyped: (
       paymentIntentId: string,
@@ -185,7 +211,7 @@ export async function aShop(environment: Record<string, string> = {}) {
     ) =>
       stripe.paymentIntents.confirm(paymentIntentId, {
         payment_method_data: {
-          ...{ type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 } },
+          ...TYPED_CARD,
           billing_details,
         },
         return_url: SITE,
@@ -193,24 +219,14 @@ export async function aShop(environment: Record<string, string> = {}) {
     /** By a debit of an account that was typed in: its payer first confirms two small deposits. */
     payByDeposits: (paymentIntentId: string) =>
       stripe.paymentIntents.confirm(paymentIntentId, {
-        ...{ payment_method: 'pm_usBankAccount_success', return_url: SITE },
+        payment_method: 'pm_usBankAccount_success',
+        return_url: SITE,
         payment_method_options: { us_bank_account: { verification_method: 'microdeposits' } },
       }),
+    control,
     /** The bank of a debit that is under way decides. */
-    async settle(paymentIntentId: string, outcome: 'succeed' | 'fail') {
-      const path = `/_sandbox/payments/${paymentIntentId}/settle`;
-      const headers = { 'content-type': 'application/json' };
-      await fetch(stripeUrl + path, { method: 'POST', headers, body: JSON.stringify({ outcome }) });
-      await settled();
-    },
-    /** A control call of the sandbox's, such as /disputes; then until its events have been worked on. */
-    async control<Answer>(path: string, body: object = {}): Promise<Answer> {
-      const headers = { 'content-type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      const answer = (await (await fetch(`${stripeUrl}/_sandbox${path}`, init)).json()) as Answer;
-      await settled();
-      return answer;
-    },
+    settle: (paymentIntentId: string, outcome: 'succeed' | 'fail') =>
+      control(`/payments/${paymentIntentId}/settle`, { outcome }),
     /** Until every event of the sandbox has been delivered. */
     settled,
     /** Keeps events back until `deliver` asks for them. */
@@ -232,13 +248,3 @@ export async function aShop(environment: Record<string, string> = {}) {
 }
 
 type ClaimAnswer = { status: string; order: string | null; downloads: unknown[] };
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}

@@ -34,7 +34,10 @@ export async function liveAYear(database: Database, now: Date): Promise<void> {
   const stored = (await database.assessment.delete({ where: { id: one.id } })) as AssessmentRow;
   await database.assessment.createMany({
     data: some(assessments, (at) => ({
-      ...{ ...stored, attribution: undefined, id: `a-${at}`, email: email(at) },
+      ...stored,
+      attribution: undefined,
+      id: `a-${at}`,
+      email: email(at),
       createdAt: ago(at, assessments),
     })),
   });
@@ -43,38 +46,58 @@ export async function liveAYear(database: Database, now: Date): Promise<void> {
   });
   await database.booking.createMany({
     data: some(others, (at) => ({
-      ...{ id: `b-${at}`, assessmentId: `a-${at}`, bookedAt: now, startsAt: now, toldAt: now },
+      id: `b-${at}`,
+      assessmentId: `a-${at}`,
+      bookedAt: now,
+      startsAt: now,
+      toldAt: now,
     })),
   });
   await database.marketingConsent.createMany({
     data: some(consents, (at) => ({
       ...aConsent({ id: `c-${at}`, email: email(at).toLowerCase(), assessmentId: `a-${at}` }),
-      ...{ createdAt: ago(at, consents), confirmedAt: now, withdrawnAt: isInForce(at) ? null : now },
+      createdAt: ago(at, consents),
+      confirmedAt: now,
+      withdrawnAt: isInForce(at) ? null : now,
     })),
   });
   await database.order.createMany({
     data: some(orders, (at) => ({
-      ...{
-        id: `o-${at}`,
-        number: `PL-${at}`,
-        status: isPaid(at) ? 'paid' : 'canceled',
-        productSlug: '90-day-sprint-planner',
-      },
-      ...{ title: 'Planner', priceCents: 5900, currency: 'usd', tools: ['90-day-sprint-planner'] },
-      ...{ contentVersion: 'test', livemode: false, email: email(at) },
+      id: `o-${at}`,
+      number: `PL-${at}`,
+      status: isPaid(at) ? 'paid' : 'canceled',
+      productSlug: '90-day-sprint-planner',
+      title: 'Planner',
+      priceCents: 5900,
+      currency: 'usd',
+      tools: ['90-day-sprint-planner'],
+      contentVersion: 'test',
+      livemode: false,
+      email: email(at),
       ...(isPaid(at) && { paidAt: now, soldAt: now }),
       createdAt: ago(at, orders),
     })),
   });
   await database.payment.createMany({
     data: some(orders, (at) => ({
-      ...{ id: `ch-${at}`, orderId: `o-${at}`, paymentIntentId: `pi-${at}`, status: 'succeeded' },
-      ...{ amount: 5900, currency: 'usd', livemode: false, noticedAt: now, last4: '4242' },
+      id: `ch-${at}`,
+      orderId: `o-${at}`,
+      paymentIntentId: `pi-${at}`,
+      status: 'succeeded',
+      amount: 5900,
+      currency: 'usd',
+      livemode: false,
+      noticedAt: now,
+      last4: '4242',
     })),
   });
   await database.refund.createMany({
     data: some(others, (at) => ({
-      ...{ id: `re-${at}`, orderId: `o-${at % orders}`, amount: 100, status: 'succeeded', createdAt: now },
+      id: `re-${at}`,
+      orderId: `o-${at % orders}`,
+      amount: 100,
+      status: 'succeeded',
+      createdAt: now,
     })),
   });
   await database.download.createMany({
@@ -82,14 +105,22 @@ export async function liveAYear(database: Database, now: Date): Promise<void> {
   });
   await database.outboxMail.createMany({
     data: some(others, (at) => ({
-      ...{ id: `m-${at}`, reason: `receipt:${at}`, template: 'receipt', messageId: `m-${at}` },
-      ...{ orderId: `o-${at % orders}`, recipient: email(at), status: at % 2 ? 'dead' : 'queued' },
+      id: `m-${at}`,
+      reason: `receipt:${at}`,
+      template: 'receipt',
+      messageId: `m-${at}`,
+      orderId: `o-${at % orders}`,
+      recipient: email(at),
+      status: at % 2 ? 'dead' : 'queued',
       createdAt: ago(at, others),
     })),
   });
   await database.teamRoom.createMany({
     data: some(others, (at) => ({
-      ...{ id: `t-${at}`, createdAt: ago(at, others), founderHash: `f-${at}`, memberHash: `r-${at}` },
+      id: `t-${at}`,
+      createdAt: ago(at, others),
+      founderHash: `f-${at}`,
+      memberHash: `r-${at}`,
     })),
   });
   await database.erasedId.createMany({

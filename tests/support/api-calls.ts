@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import http from 'node:http';
 import { publicAssessmentSchema } from '@/lib/diagnostic/rules/assessment';
 import { CHALLENGES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { keyed } from '@/lib/kernel/keyed';
 import { CLAIM_STATUSES } from '@/lib/shop/rules/payment-status';
+import { type Call, MARK } from './fuzz';
 
 /** JSON that fits a schema, a page, any bytes, nothing, or the way to a page that nobody may keep. */
 type Answer = z.ZodType | 'page' | 'bytes' | 'empty' | 'redirect';
@@ -28,12 +30,18 @@ const PROBLEM = z.strictObject({ message, fields: z.record(text, text).optional(
 const MESSAGE = z.strictObject({ message });
 const PRICE_CHANGED = z.strictObject({ message, amount: z.int().positive() });
 const PRODUCT = z.strictObject({
-  ...{ id: text, title: text, description: text, category: text, currency: text.length(3) },
+  id: text,
+  title: text,
+  description: text,
+  category: text,
+  currency: text.length(3),
   type: z.enum(['digital', 'bundle']),
   price: z.int().positive(),
   originalPrice: z.int().positive().nullable(),
   recommended: z.boolean(),
-  ...{ whatYouGet: list, benefits: list, features: list },
+  whatYouGet: list,
+  benefits: list,
+  features: list,
   imageUrl: text.nullable(),
 });
 const CLAIM = z.strictObject({
@@ -53,16 +61,22 @@ const BODY = { ...WRITE, 413: PROBLEM, 415: PROBLEM };
 
 const get = (path: string, answers: ApiCall['answers']): ApiCall => ({ method: 'get', path, answers });
 const json = (path: string, sent: unknown, answers: ApiCall['answers']): ApiCall => ({
-  ...{ method: 'post', path, json: sent },
+  method: 'post',
+  path,
+  json: sent,
   answers: { ...BODY, 400: PROBLEM, ...answers },
 });
 const form = (path: string, sent: Record<string, string>, answers: ApiCall['answers'] = {}): ApiCall => ({
-  ...{ method: 'post', path, form: sent },
+  method: 'post',
+  path,
+  form: sent,
   answers: { ...BODY, 303: 'redirect', ...answers },
 });
 
 const A_SUBMISSION = {
-  ...{ name: 'Ada Quist', email: 'ada@example.com', currentChallenges: [CHALLENGES[0]] },
+  name: 'Ada Quist',
+  email: 'ada@example.com',
+  currentChallenges: [CHALLENGES[0]],
   ...keyed(STATEMENT_IDS, (id) => RATINGS[STATEMENT_IDS.indexOf(id) % RATINGS.length]),
 };
 const CLIENT_SECRET = 'pi_plumbline_secret_example';
@@ -71,8 +85,13 @@ const email = 'ada@example.com';
 const FOUNDER = { token: 'the-key-of-its-founder' };
 const AN_ANSWER = { answer: 'a-random-key-of-the-browser', [ratingField('visionClarity')]: '2' };
 const DOWNLOAD: ApiCall['answers'] = {
-  ...{ 200: 'bytes', 206: 'bytes', 304: 'empty', 416: 'empty' },
-  ...{ 403: 'page', 404: 'page', 410: 'page' },
+  200: 'bytes',
+  206: 'bytes',
+  304: 'empty',
+  416: 'empty',
+  403: 'page',
+  404: 'page',
+  410: 'page',
 };
 
 /** Every call of the API. */
@@ -88,7 +107,8 @@ export const API_CALLS: readonly ApiCall[] = [
   { method: 'head', path: '/api/downloads/{token}', answers: DOWNLOAD },
   get('/api/unsubscribe/{token}', { 303: 'redirect' }),
   {
-    ...{ method: 'post', path: '/api/unsubscribe/{token}' },
+    method: 'post',
+    path: '/api/unsubscribe/{token}',
     answers: { 200: 'empty', 303: 'redirect', 404: 'empty' },
   },
   json(apiRoutes.assessments, A_SUBMISSION, {
@@ -105,13 +125,15 @@ export const API_CALLS: readonly ApiCall[] = [
     { productId: 'goal-cascade-builder', amount: 100 },
     {
       200: z.strictObject({ clientSecret: text.regex(/^pi_\w+_secret_\w+$/), message: text }),
-      ...{ 404: PROBLEM, 409: PRICE_CHANGED, 422: PROBLEM },
+      404: PROBLEM,
+      409: PRICE_CHANGED,
+      422: PROBLEM,
     },
   ),
   json(
     apiRoutes.orderContact,
     { clientSecret: CLIENT_SECRET, email, amount: 100 },
-    { ...{ 204: 'empty', 404: PROBLEM, 409: z.union([PRICE_CHANGED, PROBLEM]) } },
+    { 204: 'empty', 404: PROBLEM, 409: z.union([PRICE_CHANGED, PROBLEM]) },
   ),
   json(apiRoutes.orderClaim, { clientSecret: CLIENT_SECRET }, { 200: CLAIM }),
   json(
@@ -127,7 +149,7 @@ export const API_CALLS: readonly ApiCall[] = [
   form(
     apiRoutes.createCheckoutSession,
     { productId: 'goal-cascade-builder' },
-    { ...{ 400: PROBLEM, 404: PROBLEM, 422: PROBLEM } },
+    { 400: PROBLEM, 404: PROBLEM, 422: PROBLEM },
   ),
   form(apiRoutes.findPurchase, { email }),
   { method: 'post', path: apiRoutes.teamRooms, answers: { ...WRITE, 303: 'redirect' } },
@@ -143,3 +165,53 @@ export const API_CALLS: readonly ApiCall[] = [
   form(apiRoutes.notMe, { token }),
   form(apiRoutes.confirmNewsletter, { token }),
 ];
+
+type Answered = { status: number; headers: http.IncomingHttpHeaders; body: string };
+
+/** Sends a call as it is. */
+export function send(
+  port: number,
+  { method, path, headers, body }: Call,
+  agent: http.Agent,
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      );
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** What tells of how the site is made, or where it lies. */
+const INSIDE = /\n\s+at |node_modules|\.next|\/front\.|prisma|sqlite|postgres|ECONN|TypeError|RangeError/i;
+
+/** Everything about an answer that is not as its row says, or that no answer may have. */
+export function faultsOf({ answers, form, method }: ApiCall, { status, headers, body }: Answered): string[] {
+  const answer = answers[status];
+  if (status >= 500 || !answer) return [`status ${status}: ${body.slice(0, 200)}`];
+  const faults: string[] = [];
+  const type = headers['content-type']?.split(';')[0] ?? '';
+  if (/json|text/.test(type) && INSIDE.test(body))
+    faults.push(`tells of its inside: ${INSIDE.exec(body)?.[0]}`);
+  if (headers['set-cookie']) faults.push('sets a cookie');
+  if (type === 'text/html' && body.includes(MARK)) faults.push('echoes what was sent into HTML');
+  if (status === 429 && !/^[1-9]\d*$/.test(headers['retry-after'] ?? '')) faults.push('no Retry-After');
+  if (answer === 'redirect') {
+    if (!/^(\/|https?:\/\/)/.test(headers.location ?? '')) faults.push(`leads to ${headers.location}`);
+    if (!/\bno-store\b/.test(headers['cache-control'] ?? '')) faults.push('may be kept');
+  }
+  if (answer === 'empty' || answer === 'redirect' || method === 'head')
+    return body === '' ? faults : [...faults, `has a body: ${body.slice(0, 200)}`];
+  const isPage =
+    answer === 'page' || (form ? status >= 400 : method === 'post' && /403|429/.test(`${status}`));
+  if (answer === 'bytes' || (isPage && type === 'text/html')) return faults;
+  if (answer === 'page' || type !== 'application/json') return [...faults, `is of the type "${type}"`];
+  const { error } = answer.safeParse(JSON.parse(body));
+  return error ? [...faults, z.prettifyError(error)] : faults;
+}

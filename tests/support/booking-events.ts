@@ -29,15 +29,22 @@ const WRITE: Record<keyof typeof SIGN, (kind: Kind, told: Told) => object> = {
       { canceled: 'invitee.canceled', missed: 'invitee_no_show.created' }[kind as string] ??
       'invitee.created',
     payload: {
-      ...{ uri: `https://api.calendly.com/scheduled_events/E/invitees/${id}`, email, name: 'Ada Quist' },
-      ...{ created_at: at, rescheduled: false, timezone: 'America/New_York', tracking: { utm_source: null } },
-      ...{ questions_and_answers: [{ question: 'Phone', answer: '+1 555 0123' }] },
+      uri: `https://api.calendly.com/scheduled_events/E/invitees/${id}`,
+      email,
+      name: 'Ada Quist',
+      created_at: at,
+      rescheduled: false,
+      timezone: 'America/New_York',
+      tracking: { utm_source: null },
+      questions_and_answers: [{ question: 'Phone', answer: '+1 555 0123' }],
       scheduled_event: { start_time: startsAt, status: 'active' },
     },
   }),
   calCom: (kind, { id: uid, email, at, startsAt: startTime, former }) => ({
     triggerEvent: {
-      ...{ booked: 'BOOKING_CREATED', moved: 'BOOKING_RESCHEDULED', canceled: 'BOOKING_CANCELLED' },
+      booked: 'BOOKING_CREATED',
+      moved: 'BOOKING_RESCHEDULED',
+      canceled: 'BOOKING_CANCELLED',
       missed: 'BOOKING_NO_SHOW_UPDATED',
     }[kind],
     createdAt: at,
@@ -45,8 +52,12 @@ const WRITE: Record<keyof typeof SIGN, (kind: Kind, told: Told) => object> = {
       kind === 'missed'
         ? { message: 'Marked', bookingUid: uid, attendees: [{ email, noShow: true }] }
         : {
-            ...{ uid, startTime, title: 'Clarity call', organizer: { email: 'coach@example.net' } },
-            ...{ attendees: [{ email, name: 'Ada Quist' }], rescheduleUid: former },
+            uid,
+            startTime,
+            title: 'Clarity call',
+            organizer: { email: 'coach@example.net' },
+            attendees: [{ email, name: 'Ada Quist' }],
+            rescheduleUid: former,
           },
   }),
 };

@@ -43,7 +43,11 @@ export function cardTesting(shop: Shop) {
   }
 
   return {
-    ...{ json, buy, begin, decline, tryCards },
+    json,
+    buy,
+    begin,
+    decline,
+    tryCards,
     contact: (network: string, clientSecret: string, email = 'ada@example.com') =>
       shop.call('contact', { clientSecret, email, amount }, { 'x-forwarded-for': network }),
     statusOf: (paymentIntentId: string) => shop.sandbox.account.intents.get(paymentIntentId)!.status,
@@ -52,6 +56,8 @@ export function cardTesting(shop: Shop) {
 
 /** Four cards that the sandbox declines. */
 export const DECLINED = [
-  ...['pm_card_chargeDeclined', 'pm_card_chargeDeclinedInsufficientFunds'],
-  ...['pm_card_chargeDeclinedExpiredCard', 'pm_card_chargeDeclinedProcessingError'],
+  'pm_card_chargeDeclined',
+  'pm_card_chargeDeclinedInsufficientFunds',
+  'pm_card_chargeDeclinedExpiredCard',
+  'pm_card_chargeDeclinedProcessingError',
 ];

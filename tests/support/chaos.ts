@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { serialize } from 'node:v8';
 import { build, type Plugin } from 'esbuild';
 import { inject } from 'vitest';
 import type { Content } from '@/lib/content/content';
 import './postgresql-for-suite';
-import { queryCompilerIn } from './query-compiler';
 
+const require = createRequire(import.meta.url);
 const HOUR_MS = 60 * 60_000;
 const PROJECT = path.join(import.meta.dirname, '../..');
 const START = path.join(import.meta.dirname, 'start-compiled.mjs');
@@ -25,6 +26,28 @@ const PRISMA: Plugin = {
     }));
   },
 };
+
+/**
+ * Prisma's compiler of queries in a file beside the bundle. Prisma has it as a text of 4 MB in its code,
+ * which was half of what a program read at each start.
+ * @param folder where the bundle lies
+ */
+const queryCompilerIn = (folder: string): Plugin => ({
+  name: 'query compiler',
+  setup(bundle) {
+    bundle.onResolve({ filter: /\.wasm-base64\.m?js$/ }, ({ path: name }) => ({
+      path: require.resolve(name.replace(/\.mjs$/, '.js')),
+    }));
+    bundle.onLoad({ filter: /\.wasm-base64\.js$/ }, ({ path: file }) => {
+      const { wasm } = require(file) as { wasm: string };
+      const place = path.join(folder, path.basename(file, '-base64.js'));
+      // A program of an earlier bundle may be reading it.
+      if (!existsSync(place)) writeFileSync(place, Buffer.from(wasm, 'base64'));
+      const contents = `import { readFileSync } from 'node:fs';\nexport const wasm = readFileSync(${JSON.stringify(place)});`;
+      return { contents };
+    });
+  },
+});
 
 /** The database that is not tested on takes as long to load as the other. */
 const ONE_DATABASE: Plugin = {
@@ -49,8 +72,13 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
   const prepared = { script: path.join(folder, 'chaos-site.cjs'), content: path.join(folder, 'content.bin') };
   writeFileSync(prepared.content, serialize(content));
   await build({
-    ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outfile: prepared.script },
-    ...{ bundle: true, minify: true, platform: 'node', format: 'cjs', jsx: 'automatic' },
+    entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')],
+    outfile: prepared.script,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
     plugins: [ONE_DATABASE, queryCompilerIn(folder), PRISMA],
     // What is compiled ahead can't ask for a module later on.
     supported: { 'dynamic-import': false },
@@ -70,8 +98,11 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
  * tidying up what memory is left.
  */
 const SHORT_LIVED = [
-  ...['--liftoff-only', '--no-opt', '--max-lazy'],
-  ...['--min-semi-space-size=64', '--max-semi-space-size=64'],
+  '--liftoff-only',
+  '--no-opt',
+  '--max-lazy',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
 ];
 
 const startSite = ({ script, content }: ChaosSite, environment: Record<string, string>) =>
@@ -113,7 +144,9 @@ export async function supervisedSite(prepared: ChaosSite, environment: Record<st
       await running;
       try {
         const response = await fetch(`http://127.0.0.1:${environment.PORT}${route}`, {
-          ...{ method: 'POST', headers, body: JSON.stringify(body) },
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
         });
         const answer = await response.text();
         if (response.ok) return JSON.parse(answer) as Answer;

@@ -28,6 +28,20 @@ export async function freshDatabase(): Promise<{ url: string; database: Database
   return { url, database };
 }
 
+/** What links are signed with. */
+export const LINK_SECRETS = 'k'.repeat(40);
+export const SITE = 'http://127.0.0.1:3000';
+
+/**
+ * The same, and the environment of a site on it: routes are imported after it, for they read it once.
+ * @param environment what else the site is told
+ */
+export async function siteDatabase(environment: Record<string, string> = {}) {
+  const made = await freshDatabase();
+  Object.assign(process.env, { DATABASE_URL: made.url, BASE_URL: SITE, LINK_SECRETS, ...environment });
+  return made;
+}
+
 function emptySqlite(): { url: string } {
   const folder = folderInMemory('sqlite');
   afterAll(() => removeFolder(folder));

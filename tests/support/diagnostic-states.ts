@@ -14,7 +14,7 @@ import {
   toStep2,
   toStep3,
 } from './diagnostic-page';
-import { storeResult } from './stored-results';
+import { storeResult } from './suite-data';
 import { closeToast, toast } from './toast';
 import { openFolds } from './windows';
 

@@ -1,6 +1,5 @@
 import type { TypedForms } from '@/lib/kernel/forms';
-
-const SITE = 'http://127.0.0.1:3000';
+import { SITE } from './databases';
 
 /** A form as a browser sends it from a page of ours that keeps its address to itself. */
 export function formRequest(

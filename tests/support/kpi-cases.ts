@@ -29,8 +29,12 @@ export const kpiCases = frame.map((one): Kpi => {
   const limit = direction === 'below' ? target + away : target - away;
   const upper = { target: target + wide, limit: target + wide + above };
   const now = {
-    ...{ target, limit, 'upper target': upper.target, 'upper limit': upper.limit },
-    ...{ 'the way to it': target - slope, nowhere: one.now },
+    target,
+    limit,
+    'upper target': upper.target,
+    'upper limit': upper.limit,
+    'the way to it': target - slope,
+    nowhere: one.now,
   }[one.on];
   // The last four weeks on a line, so that the trend is its step; with gaps now and then.
   const line = [3, 2, 1].map((back, index) => (one.gaps[index] ? undefined : now - back * slope));

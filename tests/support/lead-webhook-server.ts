@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { LeadWebhookWorld } from '@/lib/platform/lead-webhook/send';
-import { aCertificateAuthority } from './certificates';
+import { aCertificate } from './a-certificate';
 import { onThisMachine } from './lead-webhook-world';
 
-const authority = aCertificateAuthority();
+const CERTIFICATE = aCertificate('crm.test');
 
 export type LeadWebhookServer = {
   port: number;
@@ -18,19 +18,13 @@ export type LeadWebhookServer = {
   connections: number;
   /** How it answers, 200 unless told otherwise. */
   answer: (response: ServerResponse) => void;
-  /** A world in which every name leads to this machine, and this server's authority is trusted. */
+  /** A world in which every name leads to this machine, and this server's certificate is trusted. */
   world: LeadWebhookWorld;
 };
 
-/**
- * A receiver of webhooks on the loopback interface, with a certificate for `name`. It is gone when the test
- * is.
- */
-export async function aLeadWebhookServer(
-  name = 'crm.test',
-  { certify } = authority,
-): Promise<LeadWebhookServer> {
-  const server = https.createServer(certify(name), (request, response) => {
+/** A receiver of webhooks on the loopback interface, as crm.test. It is gone when the test is. */
+export async function aLeadWebhookServer(): Promise<LeadWebhookServer> {
+  const server = https.createServer(CERTIFICATE, (request, response) => {
     void text(request).then((body) => {
       hook.got.push({ path: request.url ?? '', headers: request.headers, body });
       hook.answer(response);
@@ -49,7 +43,7 @@ export async function aLeadWebhookServer(
     got: [],
     connections: 0,
     answer: (response) => response.writeHead(200).end('thanks'),
-    world: onThisMachine(authority.cert),
+    world: onThisMachine(CERTIFICATE.cert),
   };
   return hook;
 }

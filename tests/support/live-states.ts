@@ -5,7 +5,7 @@ import { bank, buyButton, CARDS, choose, fillEmail, pay } from './checkout-page'
 import { DIAGNOSTIC_STATES, type LiveState } from './diagnostic-states';
 import { aDataKey } from './personal-data';
 import { DEMOS } from './route-table';
-import { inDatabase, mailLinks, somebody } from './somebody';
+import { inDatabase, mailLinks, somebody } from './suite-data';
 import { aClosedTeamRoom, aTeamRoom } from './team-rooms';
 import { openFolds } from './windows';
 

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { content as contentOfSite } from '@/lib/server/context';
 import type { Database } from '@/lib/platform/database/client';
 import { readEnv } from '@/lib/platform/config/env';
 import { createMailDelivery, type LeadWebhook } from '@/lib/server/mail-delivery';
 import { aSite } from './a-context';
-import { type MailServer, startMailServer } from './mail-server';
-
-/** What links are signed with. */
-export const LINK_SECRETS = 'k'.repeat(40);
+import { LINK_SECRETS } from './databases';
+import { type Arrived, type MailServer, startMailServer } from './mail-server';
 
 /** As this process has read it. */
 export const content = contentOfSite();
@@ -40,8 +38,10 @@ export function aMailDelivery(
   /** What is done again and again while it delivers. */
   const repeated = new Set<() => Promise<void>>();
   const settings = readEnv({
-    ...{ BASE_URL: 'https://plumbline.test', LINK_SECRETS },
-    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Plumbline <hello@plumbline.test>' },
+    BASE_URL: 'https://plumbline.test',
+    LINK_SECRETS,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Plumbline <hello@plumbline.test>',
     ...environment,
   });
   const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
@@ -56,6 +56,19 @@ export function aMailDelivery(
   /** As if the time for it had come. */
   const repeat = async () => void (await Promise.all([...repeated].map((work) => work())));
   return { ...delivery, unexpectedErrors, repeat };
+}
+
+/**
+ * Delivers what is due to a mail server of its own. Nothing may go wrong with it.
+ * @returns what arrived
+ */
+export async function mailed(database: Database, now = () => new Date(), most = 100): Promise<Arrived[]> {
+  const server = await startMailServer();
+  const delivery = aMailDelivery(database, server.url, now);
+  await delivery.deliver(most);
+  await server.stop();
+  expect(delivery.unexpectedErrors).toEqual([]);
+  return server.arrived;
 }
 
 const open: { close(): void }[] = [];

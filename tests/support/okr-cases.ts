@@ -24,8 +24,12 @@ const at = (part: fc.Arbitrary<number>) =>
     .map(({ rise, start, step, part, weight, confidence }): OkrCase['keyResults'][number] => {
       const way = rise ? step : -step;
       return {
-        ...{ kind: rise ? 'rise' : 'fall', start: hundredths(start), target: hundredths(start + 120 * way) },
-        ...{ current: hundredths(start + part * way), weight, confidence },
+        kind: rise ? 'rise' : 'fall',
+        start: hundredths(start),
+        target: hundredths(start + 120 * way),
+        current: hundredths(start + part * way),
+        weight,
+        confidence,
       };
     });
 

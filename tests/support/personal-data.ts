@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 import { addDataKey } from '@/lib/your-data/data-key';
 import { anAssessment } from './assessments';
-import { randomId } from '@/lib/platform/random/tokens';
+import { randomId, tokenHash } from '@/lib/platform/random/tokens';
 
 const HOUR = 60 * 60_000;
 
@@ -43,9 +42,8 @@ export async function aDataKey(
 ): Promise<string> {
   const token = randomId();
   const expiresAt = new Date(Date.now() + (minutes / 60) * HOUR);
-  const tokenHash = createHash('sha256').update(token).digest('base64url');
   await addDataKey(database, {
-    tokenHash,
+    tokenHash: tokenHash(token),
     createdAt: new Date(expiresAt.getTime() - HOUR),
     expiresAt,
     email,

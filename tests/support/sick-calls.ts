@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type MockInstance } from 'vitest';
 import { mailLinks } from '@/lib/your-data/mail-links';
+import { LINK_SECRETS, SITE } from './databases';
 import { formRequest, jsonRequest } from './form-calls';
 import { aSubmission } from './submission';
-
-const SITE = 'http://127.0.0.1:3000';
-const LINK_SECRETS = 'k'.repeat(40);
 
 /** Calls that change something and one that reads, on a database with all migrations. */
 export async function aCall(url: string) {
@@ -14,8 +12,7 @@ export async function aCall(url: string) {
   const { POST } = await import('@/app/api/assessments/route');
   const { GET } = await import('@/app/api/products/route');
   const { POST: press } = await import('@/app/api/not-me/route');
-  const link = mailLinks({ LINK_SECRETS, BASE_URL: SITE }).notMeLink(randomUUID());
-  const token = decodeURIComponent(new URL(link).pathname.split('/').at(-1) ?? '');
+  const token = mailLinks({ LINK_SECRETS, BASE_URL: SITE }).notMe.sign(randomUUID());
   return {
     send: (company = '') => POST(jsonRequest('/api/assessments', aSubmission({ company }))),
     read: () => GET(),

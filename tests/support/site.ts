@@ -54,16 +54,6 @@ export async function startSite(environment: Record<string, string> = {}, progra
   };
 }
 
-/** Starts a site that is expected to refuse, and returns how it ended. */
-export async function startRefused(
-  environment: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const site = spawnSite(environment);
-  const [code] = (await once(site.process, 'close')) as [number | null];
-  site.cleanUp();
-  return { code, output: site.output() };
-}
-
 function spawnSite(environment: Record<string, string>, program?: string[]) {
   const folder = temporaryFolder('site');
   const settings: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { NewMail } from '@/lib/mail/rules/outbox';
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
-import { randomId } from '@/lib/platform/random/tokens';
+import { randomId, tokenHash } from '@/lib/platform/random/tokens';
 
 type OrderData = Prisma.OrderUncheckedCreateInput;
 
@@ -30,6 +30,13 @@ export async function storeOrder(database: Database, wanted: Partial<OrderData> 
   const data = anOrderRow(wanted);
   await database.order.create({ data });
   return data.id;
+}
+
+/** A key to the page of an order, as its mail has it. */
+export async function anOrderKey(database: Database, orderId: string): Promise<string> {
+  const key = randomId();
+  await database.orderAccess.create({ data: { orderId, tokenHash: tokenHash(key) } });
+  return key;
 }
 
 /** A mail to be queued; say what matters to the test. */
@@ -69,8 +76,16 @@ export async function storePayment(
 ): Promise<void> {
   await database.payment.create({
     data: {
-      ...{ id: randomId(), orderId, paymentIntentId: 'pi_1', amount: 5900, currency: 'usd', livemode: false },
-      ...{ method: 'card', brand: 'visa', last4: '4242', noticedAt: new Date('2026-03-01T10:05:00Z') },
+      id: randomId(),
+      orderId,
+      paymentIntentId: 'pi_1',
+      amount: 5900,
+      currency: 'usd',
+      livemode: false,
+      method: 'card',
+      brand: 'visa',
+      last4: '4242',
+      noticedAt: new Date('2026-03-01T10:05:00Z'),
       status: 'succeeded',
       ...wanted,
     } as PaymentData,

@@ -1,35 +1,68 @@
 import fc from 'fast-check';
 
 const event = (type: string, object: Record<string, unknown>) => ({
-  ...{ id: 'evt_1', object: 'event', type, livemode: false, created: 1_780_000_000 },
+  id: 'evt_1',
+  object: 'event',
+  type,
+  livemode: false,
+  created: 1_780_000_000,
   data: { object },
 });
 const intent = {
-  ...{ id: 'pi_1', object: 'payment_intent', status: 'succeeded', amount: 4700, amount_received: 4700 },
-  ...{ currency: 'usd', livemode: false, latest_charge: 'ch_1', last_payment_error: null },
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'succeeded',
+  amount: 4700,
+  amount_received: 4700,
+  currency: 'usd',
+  livemode: false,
+  latest_charge: 'ch_1',
+  last_payment_error: null,
   metadata: { plumbline_order: 'ord_1', plumbline_product: 'goal-cascade-builder' },
 };
 const refund = {
-  ...{ id: 're_1', object: 'refund', amount: 4700, status: 'succeeded', reason: null, failure_reason: null },
-  ...{ created: 1_780_000_100, payment_intent: 'pi_1' },
+  id: 're_1',
+  object: 'refund',
+  amount: 4700,
+  status: 'succeeded',
+  reason: null,
+  failure_reason: null,
+  created: 1_780_000_100,
+  payment_intent: 'pi_1',
 };
 const charge = {
-  ...{ id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount: 4700, status: 'succeeded' },
-  ...{ created: 1_780_000_000, failure_code: null, balance_transaction: { fee: 166, currency: 'usd' } },
+  id: 'ch_1',
+  object: 'charge',
+  payment_intent: 'pi_1',
+  amount: 4700,
+  status: 'succeeded',
+  created: 1_780_000_000,
+  failure_code: null,
+  balance_transaction: { fee: 166, currency: 'usd' },
   payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
   refunds: { data: [refund], has_more: false },
-  ...{ metadata: intent.metadata, billing_details: { email: 'ada@example.com', address: { country: 'AT' } } },
+  metadata: intent.metadata,
+  billing_details: { email: 'ada@example.com', address: { country: 'AT' } },
 };
 const failed = {
-  ...{ ...intent, status: 'requires_payment_method', amount_received: 0 },
+  ...intent,
+  status: 'requires_payment_method',
+  amount_received: 0,
   last_payment_error: {
-    ...{ charge: 'ch_1', code: 'card_declined' },
+    charge: 'ch_1',
+    code: 'card_declined',
     payment_method: { type: 'card', card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } },
   },
 };
 const dispute = {
-  ...{ id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', amount: 4700, reason: 'fraudulent' },
-  ...{ status: 'needs_response', evidence_details: { due_by: 1_790_000_000 }, created: 1_780_000_000 },
+  id: 'dp_1',
+  object: 'dispute',
+  payment_intent: 'pi_1',
+  amount: 4700,
+  reason: 'fraudulent',
+  status: 'needs_response',
+  evidence_details: { due_by: 1_790_000_000 },
+  created: 1_780_000_000,
 };
 
 /** One whole event of each kind that we act on, with what we read of it. */
@@ -45,7 +78,9 @@ export const EVENTS = [
   event('charge.dispute.updated', dispute),
   event('charge.dispute.closed', { ...dispute, status: 'lost' }),
   event('radar.early_fraud_warning.created', {
-    ...{ id: 'issfr_1', object: 'radar.early_fraud_warning', payment_intent: 'pi_1' },
+    id: 'issfr_1',
+    object: 'radar.early_fraud_warning',
+    payment_intent: 'pi_1',
   }),
 ];
 

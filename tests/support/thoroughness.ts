@@ -5,31 +5,25 @@ import './postgresql-for-suite';
 const isWhole = process.env.CHAOS === 'whole';
 const onPostgresql = inject('postgresqlServer') !== undefined;
 
-/** The moments at which a site is killed, of so many: every so manieth from the first one on. */
-const momentsFrom =
-  (first: number, step: number) =>
-  (moments: number): number[] =>
+/**
+ * The moments at which a site is killed, of so many: from the first one on every so manieth. Where each costs
+ * a start of the site, Postgres takes those half-way between SQLite's.
+ */
+function momentsFrom(onSqlite: [first: number, step: number], onPostgres: [first: number, step: number]) {
+  const [first, step] = isWhole ? [1, 1] : onPostgresql ? onPostgres : onSqlite;
+  return (moments: number): number[] =>
     Array.from(
       { length: Math.max(0, Math.ceil((moments - first + 1) / step)) },
       (_, at) => first + at * step,
     );
+}
 
-/**
- * Of a sale and of a report, which every visitor meets: each moment on SQLite, and every fifth on Postgres.
- */
-export const MOMENTS = momentsFrom(1, isWhole || !onPostgresql ? 1 : 5);
-
-/**
- * Of a sale on Stripe's page, which few visitors meet: every fifth on SQLite, and on Postgres those half-way
- * between.
- */
-export const MOMENTS_OF_HOSTED = isWhole ? momentsFrom(1, 1) : momentsFrom(onPostgresql ? 3 : 1, 5);
-
-/**
- * Of what may follow a sale: each moment costs a start of the site, so SQLite takes every tenth and Postgres
- * those half-way between.
- */
-export const MOMENTS_OF_ENDINGS = isWhole ? momentsFrom(1, 1) : momentsFrom(onPostgresql ? 6 : 1, 10);
+/** Of a sale and of a report, which every visitor meets. */
+export const MOMENTS = momentsFrom([1, 1], [1, 5]);
+/** Of a sale on Stripe's page, which few visitors meet. */
+export const MOMENTS_OF_HOSTED = momentsFrom([1, 5], [3, 5]);
+/** Of what may follow a sale. */
+export const MOMENTS_OF_ENDINGS = momentsFrom([1, 10], [6, 10]);
 
 /**
  * How many random stories of an order are lived, by the rules alone and through a database. Through Postgres,

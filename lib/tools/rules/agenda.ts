@@ -30,7 +30,9 @@ export function blocksOf({ minutes: length, blocks }: Plan, people: number): Tim
   let from = 0;
   return blocks.map(({ title, does, minutes }) => {
     const block = {
-      ...{ title, does, from },
+      title,
+      does,
+      from,
       minutes: minutes === 'rest' ? length - taken : inMinutes(minutes, people),
     };
     from += block.minutes;

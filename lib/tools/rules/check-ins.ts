@@ -1,5 +1,5 @@
 import { LAST_WEEK } from './forecast';
-import { goalScore, type KeyResultKind } from './okr';
+import { goalScore, hasTarget, type KeyResult, type KeyResultKind } from './okr';
 import { rounded } from './rounding';
 import { mean } from './statistics';
 
@@ -26,12 +26,16 @@ export function standingAt(checkIns: readonly CheckIn[], week: number): CheckIn 
   };
 }
 
-/** The last week in which any of them got a value; 0 before the first. Weeks after it are still to come. */
+/**
+ * The last week in which any of them got a value or a confidence; 0 before the first. Weeks after it are
+ * still to come.
+ */
 export const latestWeek = (keyResults: readonly Pick<CheckedKeyResult, 'checkIns'>[]): number =>
-  Math.max(
-    0,
-    ...keyResults.map(({ checkIns }) => checkIns.findLastIndex(({ value }) => value !== undefined) + 1),
-  );
+  Math.max(0, ...keyResults.map(({ checkIns }) => lastUpdate(checkIns)));
+
+/** The last week with a value or a confidence; 0 before the first. */
+export const lastUpdate = (checkIns: readonly CheckIn[]): number =>
+  checkIns.findLastIndex(({ value, confidence }) => (value ?? confidence) !== undefined) + 1;
 
 /**
  * The score of a goal after each week, week 1 first (the weighted mean of `okr.ts` over what stood then).
@@ -61,9 +65,11 @@ export function confidenceChange(checkIns: readonly CheckIn[]): number | undefin
   return given.length < 2 ? undefined : given.at(-1)! - given.at(-2)!;
 }
 
-/** The score of a quarter: the plain mean of its goals, of those that have one. */
-export const quarterScore = (goals: readonly (number | undefined)[]): number | undefined =>
-  mean(goals.filter((score) => score !== undefined));
+/** The score of a quarter: the plain mean of its goals; undefined where a key result has no target. */
+export const quarterScore = (goals: readonly (readonly KeyResult[])[]): number | undefined =>
+  goals.flat().every(hasTarget)
+    ? mean(goals.map(goalScore).filter((score) => score !== undefined))
+    : undefined;
 
 /** How far a key result would be after a week, 0 to 1, if it went in equal steps to its target in week 12. */
 export const paceAt = (week: number): number => Math.min(1, Math.max(0, week / LAST_WEEK));

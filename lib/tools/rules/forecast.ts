@@ -1,4 +1,4 @@
-import { isToBeKept, keyResultScore, SCORE_WORDS, scoreWord, type KeyResultKind } from './okr';
+import { hasTarget, isToBeKept, keyResultScore, SCORE_WORDS, scoreWord, type KeyResultKind } from './okr';
 import { rounded } from './rounding';
 import { lineThrough } from './statistics';
 
@@ -6,26 +6,44 @@ export const LAST_WEEK = 12;
 
 export type Tracked = {
   kind: KeyResultKind;
-  /** Of a milestone 0 and 1. */
+  /** Of a milestone 0 and 1; NaN where it is missing. */
   start: number;
   target: number;
   /** Week 1 first; undefined where nobody entered one. */
   values: readonly (number | undefined)[];
+  /** The last week in which its owner wrote anything, where that is later than its last value. */
+  lastUpdate?: number;
 };
 
 /** How it stands, where nothing is left to forecast; and where the line leads, where there is. */
 type Settled =
-  | ('reached' | 'kept' | 'promised' | 'slipped' | 'no news' | 'no value yet' | 'too early')
+  | (
+      | 'reached'
+      | 'kept'
+      | 'promised'
+      | 'slipped'
+      | 'no news'
+      | 'no value'
+      | 'no value yet'
+      | 'no target'
+      | 'too early'
+    )
   | (typeof SCORE_WORDS)[keyof typeof SCORE_WORDS];
 export type Sign = Settled | 'ahead' | 'on track' | 'drifting' | 'stalled';
 
 /** What somebody has to talk about, the most urgent first. */
-export const NEEDS_YOU: readonly Sign[] = ['missed', 'no news', 'stalled', 'slipped', 'drifting', 'partly'];
+export const NEEDS_YOU: readonly Sign[] = [
+  ...(['missed', 'no news', 'no value', 'stalled', 'slipped'] as const),
+  ...(['drifting', 'partly'] as const),
+];
 /** What a key result is called once week 12 is in. */
 export const FINAL: readonly Sign[] = ['reached', 'kept', ...Object.values(SCORE_WORDS)];
-/** Of these nothing is known, and nothing forecast. */
-export const UNKNOWN: readonly Sign[] = ['no news', 'no value yet', 'too early'];
-/** So many weeks over without a value, and there’s no news of it. */
+/** Of these nothing is said of week 12. */
+export const UNKNOWN: readonly Sign[] = [
+  ...(['no news', 'no value', 'no value yet'] as const),
+  ...(['no target', 'too early', 'promised'] as const),
+];
+/** So many weeks over without a value, and nothing is forecast. */
 export const SILENT_FROM = 2;
 /** A line is read from the value of this week on. */
 export const LINE_FROM = 3;
@@ -53,37 +71,37 @@ export const SIGN_BOUNDS = [ON_LINE_FROM, AHEAD_FROM] as const;
  * Where a key result will be at week 12. What is known is not forecast: a target that the last value has
  * reached, the value of week 12 itself, which has the word of its score, a milestone, which is kept or still
  * promised, and what should stay as it is, which is kept or has slipped. Nor is what had no value for two
- * weeks, or never any: of that there is no news. Before the value of week 3 it is too early. Everything else
+ * weeks, or never any: it has no value where its owner wrote something else since, and otherwise there is no
+ * news of it. Before the value of week 3 it is too early. Without a target it has none. Everything else
  * goes on as it has: the straight line by least squares through the start (week 0) and every weekly value,
  * read at week 12 (linear trend extrapolation: Hyndman and Athanasopoulos, Forecasting: Principles and
  * Practice, 7.4). Slipped: it has been at its target before, and the last value is not. Stalled: each
  * of the last two values is no nearer to the target than the one before it. Otherwise ahead at 110% of the
  * way or more, on track at 90% or more, drifting below.
  * @param week the last one that is over, where that is later than its last value
- * @returns undefined where start and target don't go the way of its kind
  */
-export function forecast(tracked: Tracked, week = 0): Forecast | undefined {
+export function forecast(tracked: Tracked, week = 0): Forecast {
+  if (!hasTarget(tracked)) return { sign: 'no target', known: true };
   const { start, target, values } = tracked;
   const given = values.flatMap((y, index) => (y === undefined ? [] : [{ x: index + 1, y }]));
   const last = given.at(-1);
   const milestone = isMilestone(tracked);
   const stays = !milestone && isToBeKept(tracked);
   const score = (current: number) =>
-    keyResultScore({ ...tracked, kind: milestone ? 'done' : tracked.kind, current, weight: 1 });
+    keyResultScore({ ...tracked, kind: milestone ? 'done' : tracked.kind, current, weight: 1 })!;
   const now = score(last?.y ?? 0);
-  if (now === undefined) return undefined;
   const progressOf = (value: number) =>
     milestone || stays ? now : Math.min(AHEAD_FROM, Math.max(0, (value - start) / (target - start)));
 
   const what = milestone ? 'milestone' : stays ? 'stays' : 'number';
-  const settled = settledAs(what, now, last?.x, week);
+  const settled = settledAs(what, now, last?.x, silence(tracked, last?.x ?? 0, week));
   if (!last || UNKNOWN.includes(settled!)) return { sign: settled!, known: true };
   if (settled) return { value: last.y, progress: progressOf(last.y), sign: settled, known: true };
   const points = [{ x: 0, y: start }, ...given];
   const line = lineThrough(points)!.at(LAST_WEEK);
   const progress = progressOf(line);
   const [earlier, before] = points.slice(-3, -1).map(({ y }) => y);
-  const slipped = given.some(({ y }) => rounded(score(y)!) >= 1);
+  const slipped = given.some(({ y }) => rounded(score(y)) >= 1);
   const noCloser = (from: number, to: number) => rounded((to - from) * Math.sign(target - start)) <= 0;
   const stalled = points.length > 2 && noCloser(earlier!, before!) && noCloser(before!, last.y);
   return {
@@ -107,19 +125,26 @@ const isMilestone = ({ kind, start, target, values }: Tracked): boolean =>
     target === 1 &&
     values.every((value) => [undefined, 0, 1].includes(value)));
 
+/** Without a value for two weeks: whether its owner wrote something else since. */
+function silence({ lastUpdate = 0 }: Tracked, last: number, week: number) {
+  if (week - last < SILENT_FROM) return undefined;
+  return week - lastUpdate < SILENT_FROM ? 'no value' : 'no news';
+}
+
 function settledAs(
   what: 'milestone' | 'stays' | 'number',
   score: number,
   last: number | undefined,
-  week: number,
+  silence: 'no value' | 'no news' | undefined,
 ): Settled | undefined {
-  if (last === undefined) return week >= SILENT_FROM ? 'no news' : 'no value yet';
+  if (last === undefined) return silence ?? 'no value yet';
   const atTarget = rounded(score) >= 1;
   if (atTarget && what !== 'stays') return what === 'milestone' ? 'kept' : 'reached';
   if (last >= LAST_WEEK) return atTarget ? 'kept' : SCORE_WORDS[scoreWord(score)];
-  if (week - last >= SILENT_FROM) return 'no news';
+  // As long as its owner writes, what isn't done needs no 0.
+  if (what === 'milestone') return silence === 'no news' ? silence : 'promised';
+  if (silence) return silence;
   if (what === 'stays') return atTarget ? 'kept' : 'slipped';
-  if (what === 'milestone') return 'promised';
   return last < LINE_FROM ? 'too early' : undefined;
 }
 
@@ -130,21 +155,19 @@ function signOf(progress: number): Sign {
 
 /**
  * What a goal, or a quarter, comes to: once week 12 is in for all of its key results the word of its score,
- * and until then how many of them need somebody.
- * @param signs of its key results; undefined where one lacks its start or target
+ * and until then how many of them need somebody. First, how many have no target: there is no score then.
+ * @param signs of its key results
+ * @returns nothing where there is none
  */
-export function verdict(
-  signs: readonly (Sign | undefined)[],
-  score: number | undefined,
-  week: number,
-): string {
-  const count = (of: readonly Sign[]) => signs.filter((sign) => sign && of.includes(sign)).length;
+export function verdict(signs: readonly Sign[], score: number | undefined, week: number): string {
+  const count = (of: readonly Sign[]) => signs.filter((sign) => of.includes(sign)).length;
   const [all, need] = [signs.length, count(NEEDS_YOU)];
-  const given = signs.filter(Boolean).length - count(['no value yet']);
-  if (signs.every((sign) => !sign)) return '';
+  const [open, none] = [count(['no target']), count(['no value yet'])];
+  if (all === 0) return '';
+  if (open > 0) return `${open} of ${all} without a target`;
   if (week >= LAST_WEEK && count(FINAL) === all && score !== undefined) return SCORE_WORDS[scoreWord(score)];
   if (need > 0) return `${need} of ${all} ${need === 1 ? 'needs' : 'need'} you`;
-  if (given < all) return `${all - given} of ${all} without a value`;
+  if (none > 0) return `${none} of ${all} without a value`;
   if (count(['too early']) > 0) return 'too early';
   return count(['reached', 'kept']) === all ? 'at target' : 'on track';
 }

@@ -10,7 +10,7 @@ export type KeyResultKind = (typeof KINDS)[number];
 
 export type KeyResult = {
   kind: KeyResultKind;
-  /** Of what is to be kept these are its limits, and infinite where there is none. */
+  /** NaN where it is missing. Of what is to be kept these are its limits, infinite where there is none. */
   start: number;
   target: number;
   /** The last value; undefined while there is none. */
@@ -26,16 +26,15 @@ export type KeyResult = {
  * Matters, 2018; Google re:Work, "Set goals with OKRs": grades from 0.0 to 1.0). One formula for rising and
  * falling ones, since both differences change their sign. Below the start it is 0, beyond the target 1. What
  * is to be kept counts 1 while it holds, and 0 otherwise.
- * @returns undefined without a value, or where start and target don't go the way of its kind
+ * @returns undefined without a value, or where it has no target (see `hasTarget`)
  */
 export function keyResultScore({ kind, start, target, current }: KeyResult): number | undefined {
-  if (current === undefined) return undefined;
+  if (current === undefined || !hasTarget({ kind, start, target })) return undefined;
   if (kind === 'done') return current >= 1 ? 1 : 0;
   if (isToBeKept({ kind, start, target })) {
     const [low, high, now] = [Math.min(start, target), Math.max(start, target), current].map(rounded);
     return (kind === 'fall' || now! >= low!) && (kind === 'rise' || now! <= high!) ? 1 : 0;
   }
-  if (kind === 'rise' ? target < start : target > start) return undefined;
   return Math.min(1, Math.max(0, (current - start) / (target - start)));
 }
 
@@ -43,8 +42,20 @@ export function keyResultScore({ kind, start, target, current }: KeyResult): num
 export const isToBeKept = ({ kind, start, target }: Pick<KeyResult, 'kind' | 'start' | 'target'>): boolean =>
   kind === 'keep' || (kind !== 'done' && rounded(start) === rounded(target));
 
-/** The weighted mean of its key results, of those that have a score; undefined where none has. */
+/** Whether it has a start and a target, and they go the way of its kind: otherwise nothing can be scored. */
+export function hasTarget({ kind, start, target }: Pick<KeyResult, 'kind' | 'start' | 'target'>): boolean {
+  if (kind === 'done') return true;
+  if (isToBeKept({ kind, start, target })) return !Number.isNaN(Math.min(start, target));
+  return kind === 'rise' ? target > start : target < start;
+}
+
+/**
+ * The weighted mean of its key results, of those that have a value. A goal must not get better because one of
+ * them lost its target: then it has no score.
+ * @returns undefined where none has a value, or one has no target
+ */
 export function goalScore(keyResults: readonly KeyResult[]): number | undefined {
+  if (!keyResults.every(hasTarget)) return undefined;
   return weightedMean(
     keyResults.flatMap((keyResult) => {
       const value = keyResultScore(keyResult);

@@ -1,3 +1,4 @@
+import { SILENT_FROM } from './forecast';
 import { rounded } from './rounding';
 import { lineThrough, weightedMean } from './statistics';
 
@@ -16,7 +17,29 @@ export type Kpi = Bounds & {
   values: readonly (number | undefined)[];
 };
 
-export type KpiStatus = 'on target' | 'drifting' | 'missed' | 'missing';
+export type KpiStatus = 'on target' | 'drifting' | 'missed' | Unvalued;
+/** Without a value this week: after earlier ones; never yet; and never in two weeks or more. */
+type Unvalued = 'missing' | 'no value yet' | 'no news';
+
+/** The last week in which any of them got a value, up to one week; 0 without any. */
+export const lastWeek = (kpis: readonly Pick<Kpi, 'values'>[], upTo = Infinity): number =>
+  Math.max(
+    0,
+    ...kpis.map(({ values }) => values.slice(0, upTo).findLastIndex((value) => value !== undefined) + 1),
+  );
+
+/**
+ * The week to show, so that the first value of a new week doesn’t hide the one before: the last week with any
+ * value, if it is over or every KPI has its value; until then the last finished one with any. Where no
+ * finished week has a value, it is the one that has begun. 0 without any value.
+ * @param over the last week that is over; by default the one before the last with a value
+ */
+export function weekShown(kpis: readonly Pick<Kpi, 'values'>[], over?: number): number {
+  const latest = lastWeek(kpis);
+  const finished = lastWeek(kpis, over ?? Math.max(0, latest - 1));
+  const isWhole = kpis.every(({ values }) => values[latest - 1] !== undefined);
+  return isWhole || finished === 0 ? latest : finished;
+}
 
 /** How many weeks the trend looks back. */
 const TREND_WEEKS = 4;
@@ -32,13 +55,19 @@ export function trend({ values }: Pick<Kpi, 'values'>, weeks = TREND_WEEKS): num
 
 /**
  * This week's status, as in a scorecard with a target and a limit (Parmenter, Key Performance Indicators,
- * 2015): missing without a value this week; missed past the limit; drifting between the two, and also on
- * target when the trend of the last four weeks leads past the target by next week; otherwise on target.
+ * 2015): missing without a value this week, or no value yet, or no news, where it never had one; missed past
+ * the limit; drifting between the two, and also on target when the trend of the last four weeks leads past
+ * the target by next week; otherwise on target. Between two targets that are the same, no trend counts.
+ * @param over how many weeks are over
  */
-export function kpiStatus(kpi: Kpi): KpiStatus {
+export function kpiStatus(kpi: Kpi, over = kpi.values.length): KpiStatus {
   const value = kpi.values.at(-1);
-  if (value === undefined) return 'missing';
-  const next = value + (trend(kpi) ?? 0);
+  if (value === undefined) {
+    if (kpi.values.some((one) => one !== undefined)) return 'missing';
+    return over >= SILENT_FROM ? 'no news' : 'no value yet';
+  }
+  const isExact = kpi.upper && rounded(kpi.upper.target) === rounded(kpi.target);
+  const next = value + (isExact ? 0 : (trend(kpi) ?? 0));
   const each = sides(kpi).map((side) => sideStatus(side, value, next));
   return SEVERITY.findLast((status) => each.includes(status))!;
 }
@@ -61,11 +90,11 @@ function sideStatus({ above, target, limit }: Side, value: number, next: number)
 
 /** Of 1 point on target, half drifting, none missed: the weighted mean of those that have a value, 0 to 1. */
 export function teamScore(kpis: readonly Kpi[]): number | undefined {
-  const points = { 'on target': 1, drifting: 0.5, missed: 0 };
+  const points: Partial<Record<KpiStatus, number>> = { 'on target': 1, drifting: 0.5, missed: 0 };
   return weightedMean(
     kpis.flatMap((kpi) => {
-      const status = kpiStatus(kpi);
-      return status === 'missing' ? [] : [{ value: points[status], weight: kpi.weight }];
+      const value = points[kpiStatus(kpi)];
+      return value === undefined ? [] : [{ value, weight: kpi.weight }];
     }),
   );
 }

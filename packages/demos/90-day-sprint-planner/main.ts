@@ -31,7 +31,10 @@ export const demo = defineDemo<State>({
   slug: '90-day-sprint-planner',
   example: EXAMPLE,
   blank: {
-    ...{ start: '', goal1: '', goal2: '', goal3: '' },
+    start: '',
+    goal1: '',
+    goal2: '',
+    goal3: '',
     people: [{ name: '', hours: '' }],
     tasks: [task('', '0', '', '1', '1')],
   },
@@ -163,7 +166,10 @@ export const demo = defineDemo<State>({
     const { goals, people, tasks } = sprintOf(planRows(scoreAssessment(ratings), PLAN.book, PLAN.words));
     const [goal1 = '', goal2 = '', goal3 = ''] = goals;
     return {
-      ...{ start: '', goal1, goal2, goal3 },
+      start: '',
+      goal1,
+      goal2,
+      goal3,
       people: [...people],
       tasks:
         tasks.length > 0

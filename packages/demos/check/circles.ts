@@ -32,7 +32,8 @@ export function circles(sheet: Sheet): Finding[] {
     if (!says[why]) return [];
     const { row, what } = lines.find(({ entry }) => entry.id === id)!;
     return {
-      ...{ sheet: sheet.name, cell: nameIn(serves.column, row) },
+      sheet: sheet.name,
+      cell: nameIn(serves.column, row),
       text: `Line ${id}${what ? `, “${short(what)}”,` : ''} ${says[why]}`,
     };
   });

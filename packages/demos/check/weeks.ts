@@ -17,7 +17,8 @@ export function weeksWithoutValue(sheet: Sheet): Finding[] {
   return slots
     .filter((slot) => slot.week <= last && isEmpty(value(slot)))
     .map(({ cell, line, week }) => ({
-      ...{ sheet: sheet.name, cell },
+      sheet: sheet.name,
+      cell,
       text: `“${short(line)}” has no value in week ${week}.`,
     }));
 }
@@ -37,7 +38,8 @@ function slotsIn(sheet: Sheet): Slot[] {
   if (values) {
     const [own, name] = [placeOf(values).column, placeOf(heading('Key result')!).column];
     return rowsFrom(row + 1, (down) => isOpen(own, down)).map((down) => ({
-      ...{ week: Number(shown(column, down)), line: text(shown(name, down)) },
+      week: Number(shown(column, down)),
+      line: text(shown(name, down)),
       cell: nameOf({ column: own, row: down }),
     }));
   }

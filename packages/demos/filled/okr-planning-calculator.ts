@@ -16,7 +16,6 @@ export const filling: Filling = (typing, { facts, lists }) => {
       Start: start,
       Target: target,
       Weight: weight,
-      Due: facts.to,
     })),
     'Key result',
   );

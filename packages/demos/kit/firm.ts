@@ -60,7 +60,9 @@ export function readFirm(found: Record<string, unknown>): Result<Firm, string> {
     return err(STRANGE);
   return ok({
     quarter: facts,
-    ...{ people, work, kpis },
+    people,
+    work,
+    kpis,
     tools: Object.fromEntries(own) as Record<string, AnyState>,
   });
 }

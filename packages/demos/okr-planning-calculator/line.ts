@@ -1,5 +1,5 @@
 import { NEEDS_YOU, type Sign } from '@/lib/tools/rules/forecast';
-import { scoreWord, type KeyResult, type KeyResultKind } from '@/lib/tools/rules/okr';
+import { hasTarget, scoreWord, type KeyResult, type KeyResultKind } from '@/lib/tools/rules/okr';
 import { readNumber } from '../kit/numbers';
 import type { Tone } from '../kit/table';
 
@@ -23,12 +23,15 @@ export function readLine({ current, weight, confidence, ...line }: Line): KeyRes
   const ends = readEnds(line);
   return {
     kind: line.kind as KeyResultKind,
-    ...(ends ?? { start: 0, target: 0 }),
-    current: ends && readNumber(current),
+    ...(ends ?? { start: NaN, target: NaN }),
+    current: readNumber(current),
     weight: readNumber(weight, WEIGHT) ?? 1,
     confidence: readNumber(confidence, ONE_TO_TEN),
   };
 }
+
+/** Whether a line is a key result yet: it has a name, or what makes a score. */
+export const isBegun = (line: Line): boolean => line.title.trim() !== '' || hasTarget(readLine(line));
 
 /**
  * Start and target; undefined while one is missing. What is done or not has none of its own, and what should
@@ -86,8 +89,12 @@ export function nameOf({ title }: Line, index: number) {
 }
 
 const TONES: Partial<Record<Sign, Tone>> = {
-  ...{ promised: 'plain', 'too early': 'plain', 'no value yet': 'plain' },
-  ...{ drifting: 'fair', partly: 'fair' },
+  promised: 'plain',
+  'too early': 'plain',
+  'no value yet': 'plain',
+  drifting: 'fair',
+  partly: 'fair',
+  'no target': 'poor',
 };
 
 /** The tone of a status: what needs somebody is poor or fair, and the rest is good. */

@@ -1,6 +1,6 @@
 import { CHECK_INS, fromPace, paceAt } from '@/lib/tools/rules/check-ins';
 import { forecast, verdict, type Sign } from '@/lib/tools/rules/forecast';
-import { goalConfidence, goalScore, keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
+import { goalConfidence, goalScore, hasTarget, keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
 import { barChart } from '../kit/bars';
 import { note, text } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
@@ -10,6 +10,7 @@ import { isDay, notBefore } from '../kit/days';
 import { mark, table } from '../kit/table';
 import {
   doubt,
+  isBegun,
   KINDS,
   nameOf,
   needsBoth,
@@ -29,7 +30,13 @@ const WEEK = { min: 1, max: CHECK_INS, whole: true };
 type State = { goal: string; from: string; to: string; week: string; keyResults: Line[] };
 
 const line = (title = '', start = '', target = start, current = start): Line => ({
-  ...{ title, kind: 'rise', start, target, current, weight: '1', confidence: '' },
+  title,
+  kind: 'rise',
+  start,
+  target,
+  current,
+  weight: '1',
+  confidence: '',
 });
 const isDone = ({ kind }: Line) => kind === 'done';
 
@@ -82,27 +89,46 @@ export const demo = defineDemo<State>({
 
   result: ({ keyResults, week }) => {
     const read = keyResults.map(readLine);
-    const score = goalScore(read);
-    if (score === undefined)
+    const begun = read.filter((_, index) => isBegun(keyResults[index]!));
+    const score = goalScore(begun);
+    const lines = read.map((one, index) => ({
+      name: nameOf(keyResults[index]!, index),
+      value: keyResultScore(one),
+    }));
+    if (lines.every(({ value }) => value === undefined))
       return { headline: 'Fill in one key result’s start, target and value to see a score.', details: [] };
     const now = readNumber(week, WEEK);
-    const signs = read.map((one) => (now === undefined ? undefined : signIn(now, one)));
-    const whole = now === undefined ? '' : verdict(signs, score, now);
-    const lines = read.map((one, index) => ({
-      ...{ name: nameOf(keyResults[index]!, index), value: keyResultScore(one), sign: signs[index] },
-    }));
+    const known = begun.every(hasTarget) && now === undefined;
+    const whole = known
+      ? ''
+      : verdict(
+          begun.map((one) => signIn(now ?? 1, one)),
+          score,
+          now ?? 1,
+        );
+    const signs = read.map((one, index) =>
+      isBegun(keyResults[index]!) && (now !== undefined || !hasTarget(one))
+        ? signIn(now ?? 1, one)
+        : undefined,
+    );
+    const statusOf = (index: number) => {
+      const sign = signs[index];
+      if (sign) return mark(toneOf(sign), sign);
+      return lines[index]!.value === undefined ? 'needs its numbers' : 'needs the week';
+    };
+    const shown = (value?: number) => (value === undefined ? '–' : shownScore(value));
     const pace = now === undefined ? undefined : paceAt(now);
     const confidence = goalConfidence(read);
     return {
-      headline: `The goal scores ${shownScore(score)}${whole && `: ${whole}`}.`,
+      headline: `The goal ${score === undefined ? 'has no score' : `scores ${shownScore(score)}`}${whole && `: ${whole}`}.`,
       details: [
         barChart(
           'Score of each key result, from 0 to 1. The table has the same numbers.',
-          [...lines, { name: 'The goal', value: score, sign: undefined }].map(({ name, value, sign }) => ({
+          [...lines, { name: 'The goal', value: score }].map(({ name, value }, index) => ({
             name,
             segments: value === undefined ? [] : [{ share: value, className: 'ink' }],
-            tone: sign && toneOf(sign),
-            value: value === undefined ? '–' : shownScore(value),
+            tone: signs[index] && toneOf(signs[index]),
+            value: shown(value),
           })),
           pace === undefined ? undefined : { at: pace, name: `On pace in week ${now}: ${shownScore(pace)}` },
         ),
@@ -110,21 +136,18 @@ export const demo = defineDemo<State>({
           'Score of each key result, from 0 to 1',
           ['Key result', 'Score', 'Status'],
           [
-            ...lines.map(({ name, value, sign }) => {
-              if (value === undefined) return [name, '–', 'needs its numbers'];
-              return [name, shownScore(value), sign ? mark(toneOf(sign), sign) : 'needs the week'];
-            }),
-            ['The goal', shownScore(score), whole],
+            ...lines.map(({ name, value }, index) => [name, shown(value), statusOf(index)]),
+            ['The goal', shown(score), whole],
           ],
         ),
-        pace !== undefined && text(behind(fromPace(score, now!))),
+        pace !== undefined && score !== undefined && text(behind(fromPace(score, now!))),
         text(
           confidence === undefined
             ? 'Enter a confidence to see where the doubt is.'
             : `Confidence, by weight: ${format(confidence, 1)} of 10. ${doubt(keyResults)}`,
         ),
         note(
-          'The status says where you’ll land in week 12 at this pace: 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting. Before week 3, it’s too early. The goal is on track as long as no key result needs you. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed.',
+          'The status says where you’ll land in week 12 at this pace: 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting. Before week 3, it’s too early. Without a target, a key result has no score, and nor does its goal. The goal is on track as long as no key result needs you. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed.',
         ),
       ],
     };
@@ -153,8 +176,8 @@ export const demo = defineDemo<State>({
 });
 
 /** How a key result stands by its one value, in the week it has it. */
-function signIn(week: number, { current, ...one }: KeyResult): Sign | undefined {
-  return forecast({ ...one, values: [...Array<undefined>(week - 1).fill(undefined), current] })?.sign;
+function signIn(week: number, { current, ...one }: KeyResult): Sign {
+  return forecast({ ...one, values: [...Array<undefined>(week - 1).fill(undefined), current] }).sign;
 }
 
 function behind(distance: number): string {

@@ -50,9 +50,16 @@ const field = (key: Key): Field<State, State> => ({
 });
 
 const BLANK: State = {
-  ...{ name: '', cost: '', monthlyCost: '', monthlyIncome: '', rampMonths: '1', months: '24', rate: '10' },
+  name: '',
+  cost: '',
+  monthlyCost: '',
+  monthlyIncome: '',
+  rampMonths: '1',
+  months: '24',
+  rate: '10',
   ...OFFERED,
-  ...{ by: '', on: '' },
+  by: '',
+  on: '',
 };
 
 export const demo = defineDemo<State>({
@@ -66,7 +73,11 @@ export const demo = defineDemo<State>({
     if (cost === undefined) return undefined;
     const [once, income] = [cost, 1.5 * cost].map((amount) => String(Math.round(amount)));
     return {
-      ...{ ...BLANK, name: 'A new hire', cost: once!, monthlyCost: once!, monthlyIncome: income! },
+      ...BLANK,
+      name: 'A new hire',
+      cost: once!,
+      monthlyCost: once!,
+      monthlyIncome: income!,
       rampMonths: '6',
     };
   },

@@ -80,7 +80,10 @@ export function scenariosOf(turns: Turns, roiCase: RoiCase, rate: number) {
     const flows = flowsOf(underScenario(roiCase, assumes));
     const month = paybackMonth(flows);
     return {
-      ...{ name, chance, value: npv(rate, flows), assumes: assumed(assumes) },
+      name,
+      chance,
+      value: npv(rate, flows),
+      assumes: assumed(assumes),
       payback: month === undefined ? 'none' : `month\u00a0${month}`,
     };
   });

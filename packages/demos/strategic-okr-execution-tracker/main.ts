@@ -8,7 +8,7 @@ import {
   type Sign,
   type Tracked,
 } from '@/lib/tools/rules/forecast';
-import type { KeyResultKind } from '@/lib/tools/rules/okr';
+import { hasTarget, type KeyResultKind } from '@/lib/tools/rules/okr';
 import { decimalsToShow, rounded } from '@/lib/tools/rules/rounding';
 import { dayAfter } from '@/lib/tools/rules/sprint';
 import { isDay } from '../kit/days';
@@ -83,10 +83,10 @@ export const demo = defineDemo<State>({
           }),
         ),
         ...read.flatMap(({ name, tracked, expected }) =>
-          expected && tracked!.values.some((y) => y !== undefined) ? [chart(name, tracked!, expected)] : [],
+          expected && tracked.values.some((y) => y !== undefined) ? [chart(name, tracked, expected)] : [],
         ),
         note(
-          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: no value for two weeks or more. Before week 3’s value, it’s too early. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the value came no closer to the target twice in a row. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
+          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: no value for two weeks or more. No target: start or target is missing. Before week 3’s value, it’s too early. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the value came no closer to the target twice in a row. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
         ),
       ],
     };
@@ -106,13 +106,16 @@ export const demo = defineDemo<State>({
       : [],
 });
 
+/** Of these there is no forecast yet, and nobody is needed. */
+const OPEN: readonly Sign[] = ['no value yet', 'no target', 'too early'];
+
 /**
  * What matters first of all key results, in a sentence or two.
  * @param all without a sign where there is no forecast yet
  */
 export function headline(all: readonly { name: string; sign?: Sign }[]): string {
   const need = all.filter(({ sign }) => sign && NEEDS_YOU.includes(sign));
-  const open = all.filter(({ sign }) => !sign || sign === 'no value yet' || sign === 'too early').length;
+  const open = all.filter(({ sign }) => !sign || OPEN.includes(sign)).length;
   const on = all.length - open;
   if (on === 0) return 'Enter a start, a target and values up to week 3 to see the forecast for week 12.';
   if (need.length === 0 && open === 0) return 'Everything’s on track for week 12.';
@@ -123,7 +126,7 @@ export function headline(all: readonly { name: string; sign?: Sign }[]): string 
   return open === 0 ? first : `${first} ${open} ${open === 1 ? 'has' : 'have'} no forecast yet.`;
 }
 
-/** Of what there is no news of, nothing. */
+/** Nothing where nothing is said of week 12. */
 const shown = (value?: number, progress?: number): [string, string] =>
   value === undefined || progress === undefined ? ['–', ''] : [format(value, 1), wayShown(progress)];
 
@@ -133,25 +136,23 @@ const wayShown = (progress: number): string =>
     ? '110% or more'
     : percent(progress, decimalsToShow(progress, SIGN_BOUNDS, 2) - 2);
 
-/** Undefined while start or target is missing. */
-function readLine(one: Line): Tracked | undefined {
-  const ends = readEnds(one);
-  return ends && { ...ends, kind: one.kind as KeyResultKind, values: weekNumbers(one, LAST_WEEK) };
+function readLine(one: Line): Tracked {
+  const ends = readEnds(one) ?? { start: NaN, target: NaN };
+  return { ...ends, kind: one.kind as KeyResultKind, values: weekNumbers(one, LAST_WEEK) };
 }
 
 /** The last week that any of them has a value for. */
 const latestOf = (lines: readonly Line[]): number =>
   Math.max(...lines.map((one) => weekNumbers(one, LAST_WEEK).findLastIndex((y) => y !== undefined) + 1));
 
+/** Undefined while it is no key result yet: without a name and without a target. */
 function forecastOf(one: Line, latest: number): Forecast | undefined {
   const tracked = readLine(one);
-  return tracked && forecast(tracked, latest);
+  return one.name.trim() || hasTarget(tracked) ? forecast(tracked, latest) : undefined;
 }
 
 function wrongWay(one: Line): string | undefined {
-  const tracked = readLine(one);
-  if (!tracked) return undefined;
-  const { kind, start, target } = tracked;
+  const { kind, start, target } = readLine(one);
   return wrongWayOf(kind, start, target);
 }
 
@@ -172,7 +173,8 @@ function chart(name: string, { start, target, values }: Tracked, expected: Forec
       { name: `${name}, so far`, className: 'first', points: given },
       ...(known ? [] : [{ name: 'Forecast', className: 'second', points }]),
       ...bounds.map((y) => ({
-        ...{ name: 'Target', className: 'third' },
+        name: 'Target',
+        className: 'third',
         points: [0, LAST_WEEK].map((x) => ({ x, y })),
       })),
     ],

@@ -1,8 +1,10 @@
 import {
   kpiStatus,
+  lastWeek,
   scoreByWeek,
   teamScore,
   trend,
+  weekShown,
   type Kpi,
   type KpiStatus,
 } from '@/lib/tools/rules/team-kpis';
@@ -26,13 +28,20 @@ const TONES: Record<KpiStatus, Tone> = {
   drifting: 'fair',
   missed: 'poor',
   missing: 'plain',
+  'no value yet': 'plain',
+  'no news': 'poor',
 };
 
 type Line = Weeks & { name: string; owner: string; direction: string; target: string; limit: string };
 type State = { team: string; kpis: Line[] };
 
 const line = (name = '', [direction, target, limit] = ['above', '', '']): Line => ({
-  ...{ name, owner: '', direction, target, limit, ...weekTexts(WEEKS) },
+  name,
+  owner: '',
+  direction,
+  target,
+  limit,
+  ...weekTexts(WEEKS),
 });
 
 export const demo = defineDemo<State>({
@@ -77,15 +86,18 @@ export const demo = defineDemo<State>({
     if (score === undefined)
       return { headline: 'Give one KPI a target, a limit and a value for one week.', details: [] };
     const count = (...words: KpiStatus[]) => known.filter((one) => words.includes(kpiStatus(one))).length;
-    const bad = count('drifting', 'missed');
+    const [bad, good] = [count('drifting', 'missed'), count('on target')];
+    const latest = lastWeek(readAll(kpis));
     const scores = scoreByWeek(known, now).flatMap((y, index) =>
       y === undefined ? [] : [{ x: index + 1, y }],
     );
     return {
-      headline: `${team || 'The team'} scores ${percent(score)} in week ${now}, on ${known.length - count('missing')} of ${kpis.length} KPIs. ${bad === 0 ? 'Nothing’s drifting.' : `To talk about: ${bad}.`}`,
+      headline: `${team || 'The team'} scores ${percent(score)} in week ${now}, on ${bad + good} of ${kpis.length} KPIs. ${bad === 0 ? 'Nothing’s drifting.' : `To talk about: ${bad}.`}`,
       details: [
         table(
-          `Week ${now}, the last one with a value`,
+          now === latest
+            ? `Week ${now}, the last one with a value`
+            : `Week ${now}. Week ${latest} shows once each KPI has its value.`,
           ['KPI', 'Value', 'Status', 'Trend a week', 'So far'],
           read.map(({ kpi, name, read: one }) => {
             const whose = withNote(name, kpi.owner);
@@ -95,7 +107,7 @@ export const demo = defineDemo<State>({
             const change = trend(one);
             return [
               whose,
-              value === undefined ? 'none' : format(value),
+              value === undefined ? lastKnown(one) : format(value),
               mark(TONES[status], status),
               change === undefined ? 'none yet' : signed(change, 1),
               sparkline(one),
@@ -132,12 +144,16 @@ export const demo = defineDemo<State>({
   },
 });
 
-/** The last week in which anybody entered a value; 1 before that. */
-function weekNow(kpis: readonly Line[]): number {
-  return Math.max(
-    1,
-    ...kpis.map((kpi) => weekNumbers(kpi, WEEKS).findLastIndex((value) => value !== undefined) + 1),
-  );
+/** All that have a target and a limit, with all their weeks. */
+const readAll = (kpis: readonly Line[]): Kpi[] => kpis.flatMap((kpi) => readKpi(kpi, WEEKS) ?? []);
+
+/** The week to show; 1 before any value. */
+const weekNow = (kpis: readonly Line[]): number => Math.max(1, weekShown(readAll(kpis)));
+
+/** What is known of one without a value this week. */
+function lastKnown(kpi: Kpi): string {
+  const week = lastWeek([kpi]);
+  return week === 0 ? 'none' : `${format(kpi.values[week - 1]!)} in week ${week}`;
 }
 
 /** Undefined while target or limit is missing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLine, shownScore, type Line } from '../okr-planning-calculator/line';
+import { isBegun, readLine, shownScore, type Line } from '../okr-planning-calculator/line';
 import { unread, withoutUnread } from '../kit/complaint';
 import { linesOf, type AnyState } from '../kit/model';
 import { goalScore } from '@/lib/tools/rules/okr';
@@ -9,7 +9,13 @@ const DEMOS = await allDemos();
 const sprint = DEMOS.find(({ slug }) => slug === '90-day-sprint-planner')!;
 
 const line = (changes: Partial<Line>): Line => ({
-  ...{ title: '', kind: 'rise', start: '0', target: '10', current: '', weight: '', confidence: '' },
+  title: '',
+  kind: 'rise',
+  start: '0',
+  target: '10',
+  current: '',
+  weight: '',
+  confidence: '',
   ...changes,
 });
 
@@ -27,6 +33,12 @@ test.each([
 test('a key result that is done or not and has no value is left out, as in the workbook', () => {
   const lines = [line({ current: '8' }), line({ kind: 'done' })];
   expect(goalScore(lines.map(readLine))).toBe(0.8);
+});
+
+test('a goal has no score while a key result lacks its target, and a line that is empty is none', () => {
+  const lost = line({ title: 'Offers', target: '', current: '1' });
+  expect(goalScore([line({ current: '8' }), lost].map(readLine))).toBeUndefined();
+  expect([lost, line({ start: '', target: '' }), line({})].map(isBegun)).toEqual([true, false, true]);
 });
 
 test('hours that can’t be read are named before anything is said of the rest', () => {

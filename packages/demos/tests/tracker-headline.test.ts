@@ -6,6 +6,7 @@ const slow = { name: 'B', sign: 'stalled' } as const;
 const open = { name: 'C' };
 const early = { name: 'D', sign: 'too early' } as const;
 const none = { name: 'E', sign: 'no value yet' } as const;
+const lost = { name: 'G', sign: 'no target' } as const;
 const silent = { name: 'F', sign: 'no news' } as const;
 
 test('everything is on track only where each key result has a forecast', () => {
@@ -24,4 +25,5 @@ test('before week 3 none has a forecast, and what never had a value needs you on
 test('key results without a forecast are told of beside those that need you', () => {
   expect(headline([on, slow])).toBe('1 of 2 needs you: B.');
   expect(headline([on, slow, open])).toBe('1 of 3 needs you: B. 1 has no forecast yet.');
+  expect(headline([on, slow, lost])).toBe('1 of 3 needs you: B. 1 has no forecast yet.');
 });

@@ -7,7 +7,13 @@ import { allDemos } from '@/tests/support/demos';
 const DEMOS = await allDemos();
 const demo = (start: string) => DEMOS.find(({ slug }) => slug.startsWith(start))!;
 const [planner, sprint, cascade, tracker, dashboard, roi, alignment] = [
-  ...['okr-planning', '90-day', 'goal-cascade', 'strategic-okr', 'team', 'roi', 'strategic-alignment'],
+  'okr-planning',
+  '90-day',
+  'goal-cascade',
+  'strategic-okr',
+  'team',
+  'roi',
+  'strategic-alignment',
 ].map(demo) as [AnyDemo, AnyDemo, AnyDemo, AnyDemo, AnyDemo, AnyDemo, AnyDemo];
 
 function opened(at: AnyDemo, text: string) {
@@ -40,8 +46,12 @@ test('what a workshop decides is in planner, cascade and sprint, with owners and
     /^Took 1 goal and 2 key results\. Left: 1 goal, 1 key result, 1 task, 2 people and a workshop\./,
   );
   expect(titles(opened(cascade, decided).state, 'entries')).toEqual([
-    ...['More regulars', 'A site that sells'],
-    ...['Customers on a plan', 'Days to a quote', 'Leads a week', 'Call ten of them'],
+    'More regulars',
+    'A site that sells',
+    'Customers on a plan',
+    'Days to a quote',
+    'Leads a week',
+    'Call ten of them',
   ]);
   expect(linesOf(opened(sprint, decided).state!, 'tasks')).toMatchObject([{ owner: '0', goal: '1' }]);
   const back = opened(
@@ -63,7 +73,11 @@ test('a key result goes from planner to tracker with start, target and the value
   expect(state!.start).toBe('2027-04-05');
   expect(linesOf(state!, 'lines')[0]).toMatchObject({
     name: 'Customers on a service plan',
-    ...{ kind: 'rise', start: '12', target: '30', w5: '', w6: '22' },
+    kind: 'rise',
+    start: '12',
+    target: '30',
+    w5: '',
+    w6: '22',
   });
   expect(said).toBe(
     'Took 3 key results and the dates. Left: 1 goal. What’s left stays in the file you save here.',

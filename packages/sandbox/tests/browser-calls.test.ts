@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { aSandbox } from '@/tests/support/a-sandbox';
-import { PUBLISHABLE_KEY } from '@/tests/support/start-sandbox';
+import { PUBLISHABLE_KEY } from '@/tests/support/a-sandbox';
 
 const INTENT = { amount: 500, currency: 'usd', metadata: { order: 'o1' } };
 const CARD = {

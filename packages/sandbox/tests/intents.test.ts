@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { aSandbox } from '@/tests/support/a-sandbox';
-import { stripeAt } from '@/tests/support/start-sandbox';
+import { stripeAt } from '@/tests/support/a-sandbox';
 
 const FIVE_DOLLARS = { amount: 500, currency: 'usd', automatic_payment_methods: { enabled: true } };
 const PAID = {

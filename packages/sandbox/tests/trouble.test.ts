@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSandbox } from '@/tests/support/a-sandbox';
 import { sandboxControl } from '@/tests/support/sandbox-control';
-import { SECRET_KEY } from '@/tests/support/start-sandbox';
+import { SECRET_KEY } from '@/tests/support/a-sandbox';
 
 /** stripe-node always tries once more when a connection is cut. */
 const BOTH_TRIES = 2;

@@ -22,7 +22,8 @@ function pageCase(matrix: DecisionMatrix): PageCase {
       ...demo.blank,
       options: scores.map(() => option),
       criteria: weights.map((weight, index) => ({
-        ...{ ...criterion, weight: typed(weight) },
+        ...criterion,
+        weight: typed(weight),
         ...Object.fromEntries(scores.map((row, at): [string, string] => ['abcd'[at]!, typed(row[index])])),
       })),
     },

@@ -13,7 +13,7 @@ export const okr = proof(demo, okrCases, pageCase);
 function pageCase({ week, keyResults }: OkrCase): PageCase {
   const score = goalScore(keyResults)!;
   const values = Array<undefined>(week - 1).fill(undefined);
-  const signs = keyResults.map((one) => forecast({ ...one, values: [...values, one.current] })?.sign);
+  const signs = keyResults.map((one) => forecast({ ...one, values: [...values, one.current] }).sign);
   const whole = verdict(signs, score, week);
   const counts = [...whole.matchAll(/\d+/g)].map(([count]) => rounded(Number(count)));
   const lines = [
@@ -28,8 +28,13 @@ function pageCase({ week, keyResults }: OkrCase): PageCase {
       ...demo.blank,
       week: String(week),
       keyResults: keyResults.map(({ kind, start, target, current, weight, confidence }) => ({
-        ...{ ...line, kind, start: typed(start), target: typed(target), current: typed(current) },
-        ...{ weight: typed(weight), confidence: typed(confidence) },
+        ...line,
+        kind,
+        start: typed(start),
+        target: typed(target),
+        current: typed(current),
+        weight: typed(weight),
+        confidence: typed(confidence),
       })),
     },
     headline: [rounded(score, 2), ...counts],

@@ -23,8 +23,12 @@ function pageCase({ people, tasks }: SprintCase): PageCase {
       ...demo.blank,
       people: people.map(({ name, hoursPerWeek }) => ({ ...person, name, hours: typed(hoursPerWeek) })),
       tasks: tasks.map(({ owner, hours, week, goal }) => ({
-        ...{ ...task, title: 'A task', owner: String(NAMES.indexOf(owner as never)) },
-        ...{ hours: typed(hours), week: String(week), goal: goal || 'D' },
+        ...task,
+        title: 'A task',
+        owner: String(NAMES.indexOf(owner as never)),
+        hours: typed(hours),
+        week: String(week),
+        goal: goal || 'D',
       })),
     },
     headline:

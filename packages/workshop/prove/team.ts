@@ -22,17 +22,20 @@ function pageCase(found: Kpi[]): PageCase {
     values: [...Array<undefined>(week - one.values.length).fill(undefined), ...one.values],
   }));
   const count = (...words: string[]) => all.filter((one) => words.includes(kpiStatus(one))).length;
-  const [bad, missing] = [count('drifting', 'missed'), count('missing')];
+  const [bad, good] = [count('drifting', 'missed'), count('on target')];
   return {
     state: {
       ...demo.blank,
       kpis: all.map(({ direction, target, limit, values }) => ({
-        ...{ ...line, direction, target: typed(target), limit: typed(limit) },
+        ...line,
+        direction,
+        target: typed(target),
+        limit: typed(limit),
         ...Object.fromEntries(values.map((value, index) => [`w${index + 1}`, typed(value)])),
       })),
     },
-    headline: [teamScore(all)! * 100, week, all.length - missing, all.length, ...(bad > 0 ? [bad] : [])].map(
-      (number) => rounded(number),
+    headline: [teamScore(all)! * 100, week, bad + good, all.length, ...(bad > 0 ? [bad] : [])].map((number) =>
+      rounded(number),
     ),
     tables: {
       [`Week ${week}, the last one`]: all.map((one, index) => {

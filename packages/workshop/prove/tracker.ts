@@ -16,14 +16,17 @@ export const tracker = proof(demo, keyResults, pageCase);
 function pageCase(all: readonly Tracked[]): PageCase {
   const names = all.map((_, index) => `Key result ${index + 1}`);
   const latest = Math.max(...all.map(({ values }) => values.findLastIndex((y) => y !== undefined) + 1));
-  const expected = all.map((one) => forecast(one, latest)!);
+  const expected = all.map((one) => forecast(one, latest));
   const need = names.filter((_, index) => NEEDS_YOU.includes(expected[index]!.sign));
   const early = expected.filter(({ sign }) => sign === 'too early' || sign === 'no value yet').length;
   return {
     state: {
       ...demo.blank,
       lines: all.map(({ kind, start, target, values }) => ({
-        ...{ ...line, kind, start: typed(start), target: typed(target) },
+        ...line,
+        kind,
+        start: typed(start),
+        target: typed(target),
         ...Object.fromEntries(values.map((value, index) => [`w${index + 1}`, typed(value)])),
       })),
     },

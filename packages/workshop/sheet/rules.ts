@@ -45,11 +45,16 @@ export function rule(what: Rule, ask?: string): Omit<DataValidation, 'Sqref'> {
   const [hint, Error, Type, ...bounds] = partsOf(what);
   const [Formula1, Formula2] = bounds.map(String);
   return {
-    ...{ AllowBlank: true, ShowErrorMessage: true, ErrorStyle: 'stop', ErrorTitle: 'Please check' },
+    AllowBlank: true,
+    ShowErrorMessage: true,
+    ErrorStyle: 'stop',
+    ErrorTitle: 'Please check',
     ...prompt(ask ?? hint),
     Type,
     Operator: Type === 'textLength' ? 'lessThanOrEqual' : Formula2 && 'between',
-    ...{ Formula1, Formula2, Error },
+    Formula1,
+    Formula2,
+    Error,
   };
 }
 

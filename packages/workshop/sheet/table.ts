@@ -63,12 +63,16 @@ const counted = (_: unknown, index: number) => index + 1;
 
 /** The column that counts the lines. In a list that is typed, other cells find a line by its number. */
 export const numbers = (width?: number): Column<unknown> => ({
-  ...{ head: 'No.', width, look: 'calc.center', value: counted },
+  head: 'No.',
+  width,
+  look: 'calc.center',
+  value: counted,
 });
 
 /** The same on a sheet that is read: nothing where a line has nothing beside its number. */
 export const usedNumbers = (): Column<unknown> => ({
-  ...{ head: 'No.', look: 'text.center' },
+  head: 'No.',
+  look: 'text.center',
   value: (_, index) => `=IF(C#="","",${index + 1})`,
 });
 

@@ -11,12 +11,14 @@ export type NumberCells = string | { cells: string; within: readonly [number, nu
  * (Sheet.allow).
  * @param line where it stands, usually below what to do on the sheet: "B4:K4"
  * @param otherwise a formula of what else the line may say
+ * @param uncounted a formula of how many lines are in inserted rows, where this line says it
  */
 export function warnOfTexts(
   sheet: Sheet,
   line: string,
   ranges: readonly NumberCells[],
   otherwise: string = '""',
+  uncounted?: string,
 ): void {
   const cellsOf = (range: NumberCells) => (typeof range === 'string' ? range : range.cells);
   const count = ranges
@@ -36,7 +38,8 @@ export function warnOfTexts(
     '1 cell for a number has a text in it, such as 8h or $7 600, and counts as nothing. It’s red where it was typed.';
   const more =
     ' cells for numbers have a text in them, such as 8h or $7 600, and count as nothing. They’re red where they were typed.';
-  says(sheet, line, `IF(${count}=0,${other},IF(${count}=1,"${one}",${count}&"${more}"))`);
+  const texts = `IF(${count}=0,${other},IF(${count}=1,"${one}",${count}&"${more}"))`;
+  says(sheet, line, uncounted ? `IF(${uncounted}=0,${texts},"${UNCOUNTED}")` : texts);
 }
 
 /** A line of a sheet, which is marked while it says something. */
@@ -73,6 +76,14 @@ export const filledIn = (...ranges: string[]): string =>
 
 /** What is said of a line in an inserted row. */
 export const UNCOUNTED = 'A line without a number isn’t counted: move it to one that has a number.';
+
+/**
+ * A formula of how many lines are in inserted rows.
+ * @param numbers the cells that number the lines
+ * @param typed the columns of what is typed
+ */
+export const uncountedLines = (numbers: string, ...typed: string[]): string =>
+  `SUMPRODUCT((LEN(${numbers})=0)*((${typed.map((cells) => `(LEN(${cells})>0)`).join('+')})>0))`;
 
 /** Says that lines aren't counted; nothing while there are none. @param lines 1 for each of them */
 export const warnOfUncounted = (sheet: Sheet, range: string, lines: string): void =>

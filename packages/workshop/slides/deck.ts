@@ -51,7 +51,12 @@ function defineMasters(made: pptx, tool: string): void {
       options: {
         name: 'title',
         type: 'title' as const,
-        ...{ x, y, w, h, fontSize, color: hex(color) },
+        x,
+        y,
+        w,
+        h,
+        fontSize,
+        color: hex(color),
         fontFace: SERIF,
         align: 'left' as const,
         valign: 'bottom' as const,
@@ -114,8 +119,16 @@ function page(made: pptx, { title, lead, table, drawing, clock, notes }: Slide):
   slide.addText(title, { placeholder: 'title' });
   if (lead)
     slide.addText(lead, {
-      ...{ x: 1, y: 1.7, w: 11.3, h: 0.75, margin: 0, align: 'left', valign: 'middle' },
-      ...{ color: hex(ink.DEFAULT), fontFace: SERIF, fontSize: 28 },
+      x: 1,
+      y: 1.7,
+      w: 11.3,
+      h: 0.75,
+      margin: 0,
+      align: 'left',
+      valign: 'middle',
+      color: hex(ink.DEFAULT),
+      fontFace: SERIF,
+      fontSize: 28,
     });
   const y = lead ? 2.7 : 1.95;
   if (drawing) draw(slide, drawing);
@@ -124,8 +137,12 @@ function page(made: pptx, { title, lead, table, drawing, clock, notes }: Slide):
     const [heads = [], ...rows] = table.rows;
     const border = { type: 'solid' as const, pt: 0.75, color: hex(control) };
     const cell = {
-      ...{ fontFace: SANS, fontSize: 22, color: hex(ink.DEFAULT), border },
-      ...{ margin: 0.1, valign: 'middle' as const },
+      fontFace: SANS,
+      fontSize: 22,
+      color: hex(ink.DEFAULT),
+      border,
+      margin: 0.1,
+      valign: 'middle' as const,
     };
     slide.addTable(
       [
@@ -138,7 +155,10 @@ function page(made: pptx, { title, lead, table, drawing, clock, notes }: Slide):
         ),
       ],
       {
-        ...{ x: 1, y, w: 11.3, colW: table.widths.map((share) => (11.3 * share) / 100) },
+        x: 1,
+        y,
+        w: 11.3,
+        colW: table.widths.map((share) => (11.3 * share) / 100),
         rowH: Math.min(0.8, (6.4 - y) / table.rows.length),
       },
     );

@@ -50,8 +50,16 @@ function drawStroke(slide: Slide, stroke: Stroke): void {
       : circle(stroke.dot);
   const { text = '', fill = 'paper', size = SIZE, strong: bold, dashed } = stroke;
   slide.addText(text, {
-    ...{ ...OBJECT, x: AREA.x + x, y: AREA.y + y, w, h },
-    ...{ fontFace: 'Arial', fontSize: size, bold, align: 'center', valign: 'middle' },
+    ...OBJECT,
+    x: AREA.x + x,
+    y: AREA.y + y,
+    w,
+    h,
+    fontFace: 'Arial',
+    fontSize: size,
+    bold,
+    align: 'center',
+    valign: 'middle',
     color: fill === 'blueprint' ? 'FFFFFF' : hex('ink'),
     margin: 'box' in stroke ? 8 : 0,
     shape: 'box' in stroke ? 'rect' : 'ellipse',
@@ -67,9 +75,12 @@ function drawLine(
   const [x1, y1, x2, y2] = line;
   slide.addShape('line', {
     ...OBJECT,
-    ...{ x: AREA.x + across(Math.min(x1, x2)), y: AREA.y + down(Math.min(y1, y2)) },
-    ...{ w: across(Math.abs(x2 - x1)), h: down(Math.abs(y2 - y1)) },
-    ...{ flipH: x2 < x1, flipV: y2 < y1 },
+    x: AREA.x + across(Math.min(x1, x2)),
+    y: AREA.y + down(Math.min(y1, y2)),
+    w: across(Math.abs(x2 - x1)),
+    h: down(Math.abs(y2 - y1)),
+    flipH: x2 < x1,
+    flipV: y2 < y1,
     line: { color: hex(color), width: wide, ...(arrow && { endArrowType: 'triangle' }) },
   });
 }
@@ -78,9 +89,17 @@ function drawText(slide: Slide, stroke: Extract<Stroke, { say: unknown }>): void
   const { say, text, left, size = SIZE, strong: bold, color = 'ink' } = stroke;
   const [x, y, width] = say;
   slide.addText(text, {
-    ...{ ...OBJECT, y: AREA.y + down(y) - 0.3, w: across(width), h: 0.6 },
+    ...OBJECT,
+    y: AREA.y + down(y) - 0.3,
+    w: across(width),
+    h: 0.6,
     x: AREA.x + across(left ? x : x - width / 2),
-    ...{ fontFace: 'Arial', fontSize: size, bold, color: hex(color), margin: 0, valign: 'middle' },
+    fontFace: 'Arial',
+    fontSize: size,
+    bold,
+    color: hex(color),
+    margin: 0,
+    valign: 'middle',
     align: left ? 'left' : 'center',
   });
 }
@@ -100,8 +119,11 @@ export function drawClock(slide: Slide, { from, to, of }: Minutes): void {
   slide.addShape('ellipse', { ...place, line, fill: { color: hex('paper') }, objectName: 'Clock' });
   const part = (first: number, last: number, fill: Color, objectName: string) =>
     slide.addShape('pie', {
-      ...{ ...place, angleRange: [angle(first), angle(last)], objectName },
-      ...{ fill: { color: hex(fill) }, line },
+      ...place,
+      angleRange: [angle(first), angle(last)],
+      objectName,
+      fill: { color: hex(fill) },
+      line,
     });
   if (from > 0) part(0, from, 'pale', 'Minutes that are over');
   part(from, to, 'brass', `Minutes ${from} to ${to} of ${of}`);
@@ -111,8 +133,15 @@ export function drawClock(slide: Slide, { from, to, of }: Minutes): void {
       { text: to - from === 1 ? '1 minute' : `${to - from} minutes`, options: { fontSize: 18 } },
     ],
     {
-      ...{ x: 8.7, y: 0.3, w: 2.15, h: 1.05, margin: 0 },
-      ...{ align: 'right', valign: 'middle', fontFace: 'Arial', color: hex('ink') },
+      x: 8.7,
+      y: 0.3,
+      w: 2.15,
+      h: 1.05,
+      margin: 0,
+      align: 'right',
+      valign: 'middle',
+      fontFace: 'Arial',
+      color: hex('ink'),
     },
   );
 }

@@ -31,7 +31,8 @@ const sprints = inputSets((random, at) => {
         ...task,
         // A goal that is left empty serves none, as D does.
         daily: random.pick(['D', undefined]),
-        ...{ done, dropped: done === 'dropped' },
+        done,
+        dropped: done === 'dropped',
         reason: random.pick(REASONS),
       };
     }),
@@ -58,11 +59,17 @@ const sets = sprints.map(({ start, people, tasks }): Cells => {
     Object.entries(hoursIn).map(([n, hours]) => [`Hours.${week(Number(n))}${OWN_HOURS.first + at}`, hours]),
   );
   const lines = tasks.map(({ owner, hours, week: number, goal, daily, done, dropped, reason }) => [
-    ...['A task', owner, goal || daily, hours, number, done],
+    'A task',
+    owner,
+    goal || daily,
+    hours,
+    number,
+    done,
     done === 'no' || dropped ? reason : undefined,
   ]);
   return {
-    ...{ 'Sprint.D5': serialDay(start), ...(Object.fromEntries(away) as Cells) },
+    'Sprint.D5': serialDay(start),
+    ...(Object.fromEntries(away) as Cells),
     ...team(...people.map(({ name, hoursPerWeek }): [string, number] => [name, hoursPerWeek])),
     ...tasksFrom(TASKS.first, ...lines),
   };
@@ -90,7 +97,8 @@ const FULL_WEEK: Cells = Object.assign(
 );
 /** A team of 40 hours, of which so many are booked in week 5; one is away in week 6. */
 const plan40 = (hours: number): Cells => ({
-  ...{ ...team(['Ann', 30], ['Ben', 10]), 'Hours.I9': 0 },
+  ...team(['Ann', 30], ['Ben', 10]),
+  'Hours.I9': 0,
   ...one('Ann', 1, hours, 5),
 });
 /** Twelve of fourteen tasks got finished in the weeks before, as in the guide. */
@@ -99,7 +107,8 @@ const COUNTED = tasksFrom(
   ...indexes(14).map((n) => inWeek(1 + (n % 4), 'Before', undefined, n < 12 ? 'yes' : 'no')),
 );
 const BY_GOAL: Cells = {
-  ...{ 'Sprint.C10': 'Deliver', ...tasksFrom(8, ['A task', 'Ann', 2, 5, 4], ['first', null, 1, 2, 3]) },
+  'Sprint.C10': 'Deliver',
+  ...tasksFrom(8, ['A task', 'Ann', 2, 5, 4], ['first', null, 1, 2, 3]),
   ...tasksFrom(10, ['daily', null, 'D', 3, 1], ['not done', null, 1, 9, 1, 'dropped']),
 };
 const A_TEXT = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
@@ -110,7 +119,9 @@ const pages = (...values: string[]): Case[2] => ({
   ...on('Gantt', `C${TASK_BANDS} C${TASK_BANDS + PAGE - 1} B4`, values[0]!, values[3]!, values[4]!),
 });
 const ONE_PAGE = (page: number | null) => ({
-  ...{ ...FULL_WEEK, 'One Week.C6': page, [`Gantt.P${TASK_BANDS - 2}`]: page },
+  ...FULL_WEEK,
+  'One Week.C6': page,
+  [`Gantt.P${TASK_BANDS - 2}`]: page,
 });
 const ofWhom = (...values: string[]) => on('One Week', 'C8 C9 C12 C13 D6', ...values);
 const teamHours = (...values: number[]) =>
@@ -139,7 +150,8 @@ const CASES: Case[] = [
     'One Week lists the tasks of the week asked for, in their order',
     {
       ...tasksFrom(8, inWeek(3, 'first'), inWeek(4, 'other')),
-      ...{ ...tasksFrom(11, inWeek(3, 'second')), 'One Week.C5': 3 },
+      ...tasksFrom(11, inWeek(3, 'second')),
+      'One Week.C5': 3,
     },
     on('One Week', 'C8 C9 C10 D6', 'first', 'second', '', ''),
   ],

@@ -113,7 +113,8 @@ testCases(fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx'), [
     on(
       'Loose Ends',
       'F8 F9 G9',
-      ...['nobody’s working on it', 'serves itself'],
+      'nobody’s working on it',
+      'serves itself',
       'It has its own number: write that of a line on a level above.',
     ),
   ],
@@ -138,7 +139,8 @@ testCases(fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx'), [
     { ...entries(YEAR, ['task', 'T', 1, 'Ben', -8], ['task', 'U', 1, 'Ben', 2]), 'Owners.C5': 'Ben' },
     {
       ...on('Entries', 'B4 I9', OUT, 'Hours are 0 to 400'),
-      ...{ [`Share.E${SHARE_ROW}`]: 2, 'Owners.E5': '2 lines, 2.0 hours a week' },
+      [`Share.E${SHARE_ROW}`]: 2,
+      'Owners.E5': '2 lines, 2.0 hours a week',
     },
   ],
   [

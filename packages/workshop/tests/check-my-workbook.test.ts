@@ -56,17 +56,15 @@ test('a text in a cell for a number or a day is found, and says what belongs the
 
 test('a line in which something is written and nobody owns it is found', async () => {
   const all = await found('strategic-okr-execution-tracker', {
-    ...{ 'Promises.D8': 'Price list', 'Promises.E8': 'Maria', 'Promises.D9': 'Cards' },
+    'Promises.D8': 'Price list',
+    'Promises.E8': 'Maria',
+    'Promises.D9': 'Cards',
   });
   expect(all).toEqual(['Promises.E9 “Cards” has no owner.']);
 });
 
 test('goals that serve each other in a circle are found, each with its line', async () => {
-  const entries = [
-    ...['year', 'Half', '', 'Ann'],
-    ...['quarter', 'Plans', 3, 'Ann'],
-    ...['key result', 'Calls', 2, 'Ben'],
-  ];
+  const entries = ['year', 'Half', '', 'Ann', 'quarter', 'Plans', 3, 'Ann', 'key result', 'Calls', 2, 'Ben'];
   const typed = entries.flatMap((value, index) =>
     value === '' ? [] : [[`Entries.${'CDEF'[index % 4]}${8 + Math.floor(index / 4)}`, value] as const],
   );
@@ -118,7 +116,9 @@ test('what is no workbook of ours, or only the first half of one, is said to be 
 
 /** A sheet with a rule for numbers in each of these ranges. */
 const ruled = (ranges: string[]) => ({
-  ...{ name: 'A', file: 'a.xml', cells: new Map() },
+  name: 'A',
+  file: 'a.xml',
+  cells: new Map(),
   xml: ranges.map((sqref) => `<dataValidation type="whole" sqref="${sqref}"></dataValidation>`).join(''),
 });
 

@@ -132,7 +132,8 @@ testCases(fileOf('executive-decision-framework', 'executive-decision-framework.x
     'a criterion in a row that was inserted leaves all weights as they are, and Result says so',
     { ...fromPairs, ...inserted },
     {
-      ...{ ...WEIGHTED, 'Result.D8': 8 },
+      ...WEIGHTED,
+      'Result.D8': 8,
       'Result.B5': 'A criterion in an inserted row isn’t counted: move it to a numbered line.',
     },
   ],

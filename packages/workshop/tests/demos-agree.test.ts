@@ -17,7 +17,14 @@ import { INPUT_SETS } from './workbook';
 const demos = await allDemos();
 const demoOf = (slug: string) => demos.find((one) => one.slug === slug)!;
 const PROOFS: PageProof[] = [
-  ...[okr, sprint, roi, team, decision, cascade, tracker, workshop],
+  okr,
+  sprint,
+  roi,
+  team,
+  decision,
+  cascade,
+  tracker,
+  workshop,
   alignment(demoOf('strategic-alignment-assessment-kit')),
 ];
 

@@ -194,8 +194,11 @@ test('two people of one name, and one without, keep their own hours', async () =
   const state = structuredClone(sprint.example);
   state.people = ['Ann', 'ann', ''].map((name, index) => ({ name, hours: `${5 * index + 10}` }));
   state.tasks = ['0', '1', '2', '-1'].map((owner, index) => ({
-    ...{ title: `Task ${index}`, owner, hours: `${index + 1.25}` },
-    ...{ week: '1', goal: '1' },
+    title: `Task ${index}`,
+    owner,
+    hours: `${index + 1.25}`,
+    week: '1',
+    goal: '1',
   }));
   const there = await valuesIn((await fill(sprint, state)).bytes);
   for (const name of ['Ann', 'ann (2)', 'Person 3']) expect(there).toContain(name);

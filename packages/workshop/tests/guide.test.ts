@@ -77,7 +77,9 @@ test('what repeats on each page is no part of the text that is read', async () =
   const { tags, lines } = await opened('<p>One</p><h2 class="page">Two</h2>');
   expect(lines[1]!.join(' ')).toContain('A Tool');
   expect(tags.map(({ role, text }) => `${role} ${text}`)).toEqual([
-    ...['P A Tool', 'H1 A form', 'P One'],
+    'P A Tool',
+    'H1 A form',
+    'P One',
     'H2 Two',
   ]);
 });

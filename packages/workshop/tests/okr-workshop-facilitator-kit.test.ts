@@ -126,11 +126,16 @@ test('for each of the random workshops each block of the plan with its minutes a
     const none = rows.slice(agenda.length).map(() => '');
     const needed = keyResults.reduce((total, { hours }) => total + hours, 0);
     const wanted = [
-      ...[...agenda.map(({ title }) => title), ...none],
-      ...[...agenda.map(({ does = '' }) => does), ...none],
-      ...[...agenda.map(({ minutes }) => minutes), ...none],
-      ...[...agenda.map(({ from }) => (start + from) / 1440), ...none],
-      ...[...agenda.map(({ from, minutes }) => (start + from + minutes) / 1440), ...none],
+      ...agenda.map(({ title }) => title),
+      ...none,
+      ...agenda.map(({ does = '' }) => does),
+      ...none,
+      ...agenda.map(({ minutes }) => minutes),
+      ...none,
+      ...agenda.map(({ from }) => (start + from) / 1440),
+      ...none,
+      ...agenda.map(({ from, minutes }) => (start + from + minutes) / 1440),
+      ...none,
       (start + length) / 1440,
       ...keyResults.map(({ test: current, ...rest }) =>
         // From 10 to 10 nothing rises, and nothing is scored.
@@ -156,7 +161,9 @@ const entries = unzip(readFileSync(fileOf(SLUG, DECK)));
 const partOf = (kind: string, index: number) => entries.get(`ppt/${kind}${index + 1}.xml`)!.toString();
 /** The slides as they are sold: of each what is drawn, and its notes. */
 const shown = SLIDES.map((slide, index) => ({
-  ...{ ...slide, xml: partOf('slides/slide', index), notes: partOf('notesSlides/notesSlide', index) },
+  ...slide,
+  xml: partOf('slides/slide', index),
+  notes: partOf('notesSlides/notesSlide', index),
 }));
 
 test('the slides are those the page lists, and their notes give 90 minutes without a gap', () => {

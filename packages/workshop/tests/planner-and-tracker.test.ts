@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trackedCases } from '@/tests/support/tracked-cases';
 import { recalculate, type Cells } from '../office/office';
-import { FIRST as PLANNED, NOW, SUMMARY, week, WEEKS } from '../products/okr/layout';
+import { CONFIDENCE, FIRST as PLANNED, NOW, SUMMARY, week, WEEKS } from '../products/okr/layout';
 import { BOARD_OF, FIRST as TRACKED, GOALS_SHOWN, updateRow } from '../products/tracker/layout';
 import { sampled } from '../prove/sampled';
 import { openBook, textsIn } from './cells';
@@ -98,7 +98,8 @@ const ALONE = [
 test('one key result alone has its word and score in both', async () => {
   const { planner, tracker } = await said(ALONE.map(([, line]) => [line]));
   const wanted = ALONE.map(([what, , word, score]) => [
-    ...[what, word],
+    what,
+    word,
     typeof score === 'number' ? expect.closeTo(score, 9) : score,
   ]);
   for (const found of [planner, tracker])
@@ -125,8 +126,24 @@ test('after two weeks without a value there is no news, in both, also where ther
   ];
   for (const all of [found.planner, found.tracker]) {
     expect(all.slice(0, 4)).toEqual(wanted);
-    expect(all[4]!.slice(0, 3)).toEqual(['on track', '', '']);
+    expect(all[4]!.slice(0, 3)).toEqual(['on track', '', 'no target']);
   }
+});
+
+test('of what has a confidence and no value for two weeks the status is no value, in both, and its goal needs you', async () => {
+  const rows = [row('rise', 0, 120, [10, 20, 30]), row('fall', 9, 3, [])];
+  const sure = (cells: Cells, cellOf: (week: number, index: number) => string) =>
+    [0, 1].reduce((all, index) => ({ ...all, [cellOf(5, index)]: 7 }), cells);
+  const planner = sure(planned(rows), (n, index) => `Weekly Values.${week(n)}${CONFIDENCE + index}`);
+  const tracker = sure(tracked(rows), (n, index) => `Updates.H${updateRow(n, index + 1)}`);
+  const wanted = [['no value', 'no value', 7, '2 of 2 need you', 5]];
+  const scores = [`H${NOW}`, `H${NOW + 1}`, `I${NOW}`, `F${SUMMARY}`, 'D14'].map((cell) => `Scores.${cell}`);
+  expect(await recalculate(PLANNER, [planner], scores)).toEqual(wanted);
+  const at = BOARD_OF.first;
+  const overview = [`L${at}`, `L${at + 1}`, `G${at}`, `I${GOALS_SHOWN}`, 'E6'].map(
+    (cell) => `Overview.${cell}`,
+  );
+  expect(await recalculate(TRACKER, [tracker], overview)).toEqual(wanted);
 });
 
 test('a week is over on its Friday: until then, one early value leaves no other without news, in both', async () => {
@@ -204,7 +221,10 @@ test('a value of what is done that is neither 0 nor 1, and one of a week to come
   ];
   expect(
     await recalculate(TRACKER, ofTracker, [
-      ...[`Updates.J${updateRow(1, 1)}`, `Updates.J${updateRow(12, 1)}`, 'Updates.B4', 'Key Results.F5'],
+      `Updates.J${updateRow(1, 1)}`,
+      `Updates.J${updateRow(12, 1)}`,
+      'Updates.B4',
+      'Key Results.F5',
     ]),
   ).toEqual([
     ['50? Done is 0 or 1', '', '', 'Missing: the first day'],

@@ -79,6 +79,10 @@ test.each([
   ['90-day-sprint-planner', 'Sprint', 'C', 20],
   ['strategic-okr-execution-tracker', 'Key Results', 'D', 20],
   ['okr-planning-calculator', 'Key Results', 'D', 14],
+  ['okr-planning-calculator', 'Weekly Values', 'D', 12],
+  ['okr-planning-calculator', 'Weekly Values', 'F', 30],
+  ['strategic-okr-execution-tracker', 'Updates', 'I', 20],
+  ['strategic-okr-execution-tracker', 'Promises', 'D', 12],
   ['team-performance-dashboard', 'KPIs', 'D', 20],
   ['team-performance-dashboard', 'Weekly Values', 'D', 20],
   ['roi-projection-calculator', 'Months', 'D', 20],
@@ -100,6 +104,18 @@ test.each([
   },
 );
 
+test.each([
+  ['okr-planning-calculator', 'Key Results', 'D', 14],
+  ['okr-planning-calculator', 'Weekly Values', 'D', 12],
+  ['strategic-okr-execution-tracker', 'Key Results', 'D', 20],
+  ['strategic-okr-execution-tracker', 'Updates', 'G', 20],
+  ['strategic-okr-execution-tracker', 'Promises', 'D', 12],
+])('and the first page of %s counts it as one to look at in %s', async (slug, sheet, column, row) => {
+  const edit = { sheet, row, insert: true, cell: `${column}${row}`, values: [5] } as const;
+  const [{ texts }] = (await afterEdits(fileOf(slug, blankOf(slug)), [edit])) as [{ texts: string[] }];
+  expect(texts).toContain(`See the column Look at: 1 in ${sheet}.`);
+});
+
 test('a task typed into an inserted row of 12 Weeks takes its hours, and One Week prints it below the others', async () => {
   const [file, row] = [
     fileOf('90-day-sprint-planner', '90-day-sprint-planner-example.xlsx'),
@@ -120,7 +136,15 @@ test('values typed into an inserted row of Weekly Values bend no trend of the da
   const row = FIRST_VALUES + 2;
   const edit = { sheet: 'Weekly Values', row, insert: true, cell: `D${row}`, values: [99, 99] } as const;
   const file = fileOf('team-performance-dashboard', 'team-performance-dashboard-example.xlsx');
-  expect((await afterEdits(file, [edit]))[0]!.changed).toEqual(['Dashboard.F5']);
+  expect((await afterEdits(file, [edit]))[0]!.changed).toEqual(['Dashboard.G5']);
+});
+
+test('a deleted row of Weekly Values is told there and on the dashboard', async () => {
+  const edit = { sheet: 'Weekly Values', row: FIRST_VALUES + 2, insert: false } as const;
+  const file = fileOf('team-performance-dashboard', 'team-performance-dashboard-example.xlsx');
+  const { changed, texts } = (await afterEdits(file, [edit]))[0]!;
+  expect(changed).toContain('Dashboard.F4');
+  expect(texts).toContainEqual(expect.stringMatching(/^A week’s row was deleted from Weekly Values/));
 });
 
 test.each([

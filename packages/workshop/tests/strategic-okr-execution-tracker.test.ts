@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { confidenceChange, latestWeek, standingAt } from '@/lib/tools/rules/check-ins';
+import { confidenceChange, lastUpdate, latestWeek, standingAt } from '@/lib/tools/rules/check-ins';
 import { forecast, SIGN_BOUNDS, verdict, type Tracked } from '@/lib/tools/rules/forecast';
 import { sampled } from '../prove/sampled';
 import { trackedCases } from '@/tests/support/tracked-cases';
@@ -93,8 +93,17 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
     const readAt = (till: number) =>
       keyResults.map(({ checkIns, weight = 1, ...rest }) => {
         const { value: current, confidence } = standingAt(checkIns, till);
-        const values = checkIns.slice(0, now).map(({ value }) => value);
-        return { ...rest, weight, current, confidence, values, checkIns: checkIns.slice(0, now) };
+        const soFar = checkIns.slice(0, now);
+        const values = soFar.map(({ value }) => value);
+        return {
+          ...rest,
+          weight,
+          current,
+          confidence,
+          values,
+          checkIns: soFar,
+          lastUpdate: lastUpdate(soFar),
+        };
       });
     const ofGoal = (index: number, till: number) => readAt(till).filter(({ goal }) => goal === index + 1);
     const scoreOf = (index: number, till: number) => goalScore(ofGoal(index, till));
@@ -102,15 +111,21 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
       ...readAt(now).flatMap((one) => {
         const expected = forecast(one, now);
         const points = [one.start, ...one.values].flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
-        const hasLine = expected && one.kind !== 'done' && !isToBeKept(one);
+        const hasLine = expected.sign !== 'no target' && one.kind !== 'done' && !isToBeKept(one);
         return [
-          ...[one.current, keyResultScore(one), one.confidence, confidenceChange(one.checkIns)],
+          one.current,
+          keyResultScore(one),
+          one.confidence,
+          confidenceChange(one.checkIns),
           hasLine ? lineThrough(points)?.slope : undefined,
-          ...[expected?.value, expected?.progress, expected?.sign, updateOf(one.values, now)],
+          expected.value,
+          expected.progress,
+          expected.sign,
+          updateOf(one, now),
         ];
       }),
       ...goals.flatMap((index) => {
-        const signs = ofGoal(index, now).map((one) => forecast(one, now)?.sign);
+        const signs = ofGoal(index, now).map((one) => forecast(one, now).sign);
         const score = scoreOf(index, now);
         return [score, verdict(signs, score, now)];
       }),
@@ -127,8 +142,9 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
   });
 });
 
-function updateOf(values: Tracked['values'], now: number): string {
-  const missing = now - values.findLastIndex((value) => value !== undefined) - 1;
+function updateOf({ values, lastUpdate = 0 }: Tracked, now: number): string {
+  const missing = now - lastUpdate;
+  if (missing === 0 && values[now - 1] === undefined) return 'no value';
   return missing <= 0 ? 'yes' : missing === 1 ? 'missing' : `${missing} missing`;
 }
 

@@ -56,7 +56,111 @@ const drawn = (lower: number, upper: number) => ({
 });
 const line = (says: string) =>
   on('Dashboard', `G${LINES} I${LINES} L${LINES} C${OVERDUE.first} G${OVERDUE.first}`, ...says.split('|'));
+/** Two KPIs over three weeks of values, read on a day. */
+const readOn = (day: string, more: Cells = {}): Cells => ({
+  ...missed,
+  ...(on('KPIs', 'C16 D16 G16 H16 I16 J16', 'Workshop', 'Won', 'Jon', 'above', 10, 5) as Cells),
+  ...(on('Weekly Values', 'D8 D9 D10 E8 E9 E10', 4, 6, 2, 12, 11, 11) as Cells),
+  'Fixes.I5': serialDay(day),
+  ...more,
+});
+const EMPTIED = Object.fromEntries(
+  ['D8', 'D9', 'D10', 'E8', 'E9', 'E10'].map((cell) => [`Weekly Values.${cell}`, null]),
+);
+const SHOWS = `E5 F6 I${LINES} I${LINES + 1} E${TEAM_LINES}`;
+const shows = (week: number, line: string, ...rest: (string | number)[]) =>
+  on('Dashboard', SHOWS, week, line, ...rest);
+const BEGUN = 'Week 4 has begun: it shows once all its values are in, or after its Friday.';
+
 testCases(WORKBOOK, [
+  [
+    'on the Monday of week 4 the dashboard shows week 3, whose first day stands beside it',
+    readOn('2027-04-26'),
+    {
+      ...shows(3, '', 'on target', 'on target', 1),
+      'Dashboard.F5': serialDay('2027-04-19'),
+    },
+  ],
+  [
+    'the first value of week 4 leaves it on week 3, and says so',
+    readOn('2027-04-26', { 'Weekly Values.E11': 1 }),
+    shows(3, BEGUN, 'on target', 'on target', 1),
+  ],
+  [
+    'so does it on its Friday, while values are entered',
+    readOn('2027-04-30', { 'Weekly Values.E11': 1 }),
+    shows(3, BEGUN, 'on target', 'on target', 1),
+  ],
+  [
+    'the last value of week 4 moves it there',
+    readOn('2027-04-27', { 'Weekly Values.E11': 1, 'Weekly Values.D11': 2 }),
+    shows(4, '', 'on target', 'missed', 0.5),
+  ],
+  [
+    'so does the day after its Friday, with what is missing, and its last value',
+    readOn('2027-05-01', { 'Weekly Values.E11': 1 }),
+    {
+      ...shows(4, '', 'missing', 'missed', 0),
+      [`Dashboard.F${LINES}`]: '2, week 3',
+      'All KPIs.N10': '2, week 3',
+    },
+  ],
+  [
+    'so does a week that is typed',
+    readOn('2027-04-26', { 'Weekly Values.E11': 1, 'Dashboard.E4': 4 }),
+    shows(4, '', 'missing', 'missed', 0),
+  ],
+  [
+    'by the calendar in week 6, it says which weeks have no values',
+    readOn('2027-05-10'),
+    shows(3, 'Week 6 has begun. Weeks 4 and 5 have no values.', 'on target', 'on target', 1),
+  ],
+  [
+    'and on the Saturday of week 4 that it has none',
+    readOn('2027-05-01'),
+    shows(3, 'Week 4 has no values.', 'on target', 'on target', 1),
+  ],
+  [
+    'without a first day, week 4 is over once it is whole, or a later one begins',
+    readOn('2027-04-26', { 'Weekly Values.E11': 1, 'KPIs.E5': null }),
+    {
+      ...on('Dashboard', 'E5 F5', 3, ''),
+      'Dashboard.F6': expect.stringMatching(/until then, a week ends/) as string,
+    },
+  ],
+  [
+    'on the first day there is no value yet, and a sentence says where to begin',
+    readOn('2027-04-05', EMPTIED),
+    shows(0, 'No value yet: type the first ones in Weekly Values.', 'no value yet', 'no value yet', ''),
+  ],
+  [
+    'before it, week 1 hasn’t begun',
+    readOn('2027-04-01', EMPTIED),
+    shows(0, 'Week 1 hasn’t begun.', 'no value yet', 'no value yet', ''),
+  ],
+  [
+    'the very first value shows at once',
+    readOn('2027-04-05', { ...EMPTIED, 'Weekly Values.D8': 2 }),
+    shows(1, '', 'on target', 'no value yet', 1),
+  ],
+  [
+    'after two weeks without any value there is no news',
+    readOn('2027-04-19', EMPTIED),
+    {
+      ...shows(0, 'Week 3 has begun. Weeks 1 and 2 have no values.', 'no news', 'no news', ''),
+      [`Dashboard.J${TEAM_LINES}`]: 2,
+    },
+  ],
+  [
+    'nor of one of two',
+    readOn('2027-04-26', { 'Weekly Values.E8': null, 'Weekly Values.E9': null, 'Weekly Values.E10': null }),
+    shows(3, '', 'on target', 'no news', 1),
+  ],
+  [
+    'a first day that isn’t a Monday is asked about',
+    { ...missed, 'KPIs.E5': serialDay('2027-04-06') },
+    { 'KPIs.F5': 'That’s not a Monday' },
+  ],
   ['a missed target asks for a fix', missed, { ...line('below 3|missed|needs a fix||'), 'KPIs.N15': '' }],
   [
     'a fix after its day is overdue, and on top',
@@ -80,7 +184,8 @@ testCases(WORKBOOK, [
     { ...fixed, ...(on('Fixes', 'G9 H9 I9', 'Call', 'Ben', serialDay('2027-04-10')) as Cells) },
     {
       ...on('Dashboard', 'C9 G9 C10 G10', 'Which KPI?', 'Call', 'Waiting', 'Ask a second supplier'),
-      ...{ 'Fixes.K9': 'Which KPI?', 'Dashboard.F5': 'See the column Look at: 1 in Fixes.' },
+      'Fixes.K9': 'Which KPI?',
+      'Dashboard.G5': 'See the column Look at: 1 in Fixes.',
     },
   ],
   [
@@ -88,7 +193,7 @@ testCases(WORKBOOK, [
     { ...fixed, 'Weekly Values.D18': 1, 'Weekly Values.D9': null },
     {
       ...on('Weekly Values', 'N17 N18', '', 'Week 11 hasn’t begun: right row?'),
-      ...on('Dashboard', 'E5 F4 F5 F17', 1, '', 'See the column Look at: 1 in Weekly Values.', 4),
+      ...on('Dashboard', 'E5 F4 G5 F17', 1, '', 'See the column Look at: 1 in Weekly Values.', 4),
     },
   ],
   [
@@ -120,7 +225,8 @@ testCases(WORKBOOK, [
     { ...missed, 'KPIs.E5': null },
     {
       'KPIs.F5': 'Missing: the first day',
-      'Dashboard.F6': 'KPIs, E5, has no first day of week 1: until then, any week may be shown.',
+      'Dashboard.F6':
+        'KPIs, E5, has no first day: until then, a week ends once all its values are in, or a later one begins.',
     },
   ],
   [
@@ -133,7 +239,8 @@ testCases(WORKBOOK, [
     'a KPI whose name was cleared is told, and counts in no score',
     { ...missed, 'KPIs.D15': null },
     {
-      ...{ 'KPIs.N15': 'Missing: KPI', 'Weekly Values.N8': 'A value of no KPI: right column?' },
+      'KPIs.N15': 'Missing: KPI',
+      'Weekly Values.N8': 'A value of no KPI: right column?',
       ...on('Dashboard', `E${TEAM_LINES} F${TEAM_LINES} I17`, '', '0 of 0', ''),
     },
   ],
@@ -142,7 +249,7 @@ testCases(WORKBOOK, [
     { ...missed, 'Weekly Values.G8': 5 },
     {
       ...on('Weekly Values', 'N8 N9', 'A value of no KPI: right column?', ''),
-      'Dashboard.F5': 'See the column Look at: 1 in Weekly Values.',
+      'Dashboard.G5': 'See the column Look at: 1 in Weekly Values.',
     },
   ],
   [
@@ -152,15 +259,16 @@ testCases(WORKBOOK, [
   ],
   ['a fix is due on its day', onItsDay, { 'Fixes.K8': '' }],
   [
-    'one that is overdue counts without its owner too, and with a text for its day',
+    'one that is overdue counts without its owner too; a text for its day is apart, and pushes none off',
     {
       ...fixed,
-      ...(on('Fixes', 'H8 C9 D9 G9 H9 I9', '', 2, 1, 'Call', 'Ben', 'Friday') as Cells),
+      ...(on('Fixes', 'C9 D9 G9 H9 I9', 2, 1, 'Call', 'Ben', '31.12.2026') as Cells),
       'Fixes.H8': null,
     },
     {
-      ...on('Fixes', 'K8 K9', 'Who does it?', 'Enter a date'),
-      ...on('Dashboard', 'E9 G9 E10 G10', 'Who does it?', 'Ask a second supplier', 'Ben', 'Call'),
+      ...on('Fixes', 'K8 K9 L9', 'Who does it?', 'Enter a date', ''),
+      ...on('Dashboard', 'E9 G9 E10 G10', 'Who does it?', 'Ask a second supplier', '', ''),
+      'Dashboard.G13': '1 fix has a text for its day: enter a date on the sheet Fixes.',
     },
   ],
   ...['Feild', 'Workshop ', 'WORKSHOP'].map((team): Case => [
@@ -178,6 +286,25 @@ testCases(WORKBOOK, [
     'a KPI that should stay between two targets has a line for both, on all three charts',
     BETWEEN,
     { ...drawn(10, 20), ...on('All KPIs', 'B7 B8 B9 B10 B11 B12 B13 B14', '—', '', '', '', '', '', '', '—') },
+  ],
+  [
+    'without “should stay” it has no direction',
+    { ...BETWEEN, 'KPIs.H15': null },
+    { 'Dashboard.I17': 'no direction', 'KPIs.N15': 'Above, below or between?' },
+  ],
+  [
+    'between 12 and 12, a 12 is on target whatever its trend',
+    {
+      ...BETWEEN,
+      ...(on('KPIs', 'I15 J15 K15 L15', 12, 12, 12, 12) as Cells),
+      ...(on('Weekly Values', 'D8 D9', 10, 12) as Cells),
+    },
+    on('Dashboard', 'E5 I17', 2, 'on target'),
+  ],
+  [
+    'and 13 is missed',
+    { ...BETWEEN, ...(on('KPIs', 'I15 J15 K15 L15', 12, 12, 12, 12) as Cells), 'Weekly Values.D8': 13 },
+    { 'Dashboard.I17': 'missed' },
   ],
   [
     'without its upper target or limit it has no target, and counts in no score, which says how many do',

@@ -37,12 +37,16 @@ test.each([
 /** A case with a repair in month 12 and a sale in month 24. */
 const oneOffs = (months: number): Cells => ({
   ...Object.fromEntries([5000, 0, 1000, 3, months, 0].map((value, n) => [`Case.C${7 + n}`, value])),
-  ...{ 'Months.F19': 3000, 'Months.D31': 9000 },
+  'Months.F19': 3000,
+  'Months.D31': 9000,
 });
 const LATE = 'One-offs after month 20 aren’t counted: 1. Case, C11 says how far you look ahead.';
 const [COSTS, INCOME] = ['One-off costs: $3,000 in month 12.  ', 'One-off income: $9,000 in month 24.  '];
 const kpi = (target: number, limit: number, value: number): Cells => ({
-  ...{ 'KPIs.D15': 'Margin', 'KPIs.H15': 'above', 'KPIs.I15': target, 'KPIs.J15': limit },
+  'KPIs.D15': 'Margin',
+  'KPIs.H15': 'above',
+  'KPIs.I15': target,
+  'KPIs.J15': limit,
   'Weekly Values.D10': value,
 });
 const MEND = '. Type values, target and limit all with %, or all without.';
@@ -79,7 +83,8 @@ testCases(fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx'
 
 /** A task of Ann's, who has ten hours a week. */
 const ofAnn = (title: string | null, hours: number, week: number, ...done: string[]): Cells => ({
-  ...{ 'Sprint.C15': 'Ann', 'Sprint.D15': 10 },
+  'Sprint.C15': 'Ann',
+  'Sprint.D15': 10,
   ...Object.fromEntries(
     [title, 'Ann', 1, hours, week, ...done].map((value, n) => [`12 Weeks.${'CDEFGHI'[n]}8`, value]),
   ),

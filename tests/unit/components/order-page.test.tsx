@@ -14,7 +14,10 @@ function pageOf(wanted: Parameters<typeof anOrder>[0]): string {
   const texts = orderTexts(content, {
     order,
     terms: { withdrawal: '', service: '', license: '', editions: {}, isKept: true },
-    ...{ supportUntil: order.createdAt, supportEnded: false, refundUntil: null, upgrade: null },
+    supportUntil: order.createdAt,
+    supportEnded: false,
+    refundUntil: null,
+    upgrade: null,
   });
   const view = { order, files: [], archive: null, hasTracker: false };
   return renderToStaticMarkup(<OrderPage token="key" texts={texts} news={null} view={view} />);

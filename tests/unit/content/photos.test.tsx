@@ -11,9 +11,8 @@ import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side'
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/source';
 import { shownPhotos, readJpeg } from '@/lib/content/photos';
-import { aPhoto } from '@/tests/support/a-photo';
+import { aPhoto, PANEL_WORDS } from '@/tests/support/a-photo';
 import { contentWith, type Edit } from '@/tests/support/content';
-import { PANEL_WORDS } from '@/tests/support/panel-words';
 
 const NAMED: Edit = ['testimonials.yaml', '    author: Dana R.', '    author: Dana R.\n    photo: dana-r'];
 

@@ -17,8 +17,12 @@ const proofIn = (root: string) =>
 function recorded(changes: object = {}): string {
   const root = contentWith();
   const record = {
-    ...{ file: WORKBOOK, sha256: sha256(readFileSync(workbookIn(root))) },
-    ...{ cases: 10_000, differences: 0, seed: 1, on: '2026-11-23' },
+    file: WORKBOOK,
+    sha256: sha256(readFileSync(workbookIn(root))),
+    cases: 10_000,
+    differences: 0,
+    seed: 1,
+    on: '2026-11-23',
     ...changes,
   };
   writeFileSync(join(folderIn(root), 'proof.json'), JSON.stringify(record));
@@ -27,7 +31,10 @@ function recorded(changes: object = {}): string {
 
 test('a product whose workbook was recalculated says for how many cases and when', () => {
   expect(proofIn(recorded())).toEqual({
-    ...{ file: WORKBOOK, cases: 10_000, differences: 0, on: '2026-11-23' },
+    file: WORKBOOK,
+    cases: 10_000,
+    differences: 0,
+    on: '2026-11-23',
   });
 });
 

@@ -9,7 +9,7 @@ import { FoundersWall } from '@/components/testimonials/founders-wall';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
 import { checkContent } from '@/lib/content/check';
 import { CONTENT } from '@/tests/support/content';
-import { PANEL_WORDS } from '@/tests/support/panel-words';
+import { PANEL_WORDS } from '@/tests/support/a-photo';
 
 /** Content in which so many people are quoted wherever somebody can be. */
 function quoting(count: number) {

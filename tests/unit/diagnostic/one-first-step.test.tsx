@@ -25,8 +25,11 @@ const { advice: book, results } = content.diagnostic;
 const words = { ...content.mail.diagnostic, results: results.page };
 const texts = reportTexts(content);
 const PRINTED = {
-  ...{ brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' },
-  ...{ today: '2026-03-01', holidays: [] },
+  brand: 'Plumbline',
+  signature: 'x',
+  scheduler: 'https://calendar.test/call',
+  today: '2026-03-01',
+  holidays: [],
 };
 
 /** A result of these ratings, with some challenges. */

@@ -13,8 +13,11 @@ const words = results.page.plan;
 const RATED = ratings(2, { progressTracking: 0, kpiRelevance: 1 });
 const rows = planRows(scoreAssessment(RATED), advice, words);
 const plan = {
-  ...{ rows, start: '2026-11-30', holidays: ['12-25'] },
-  ...{ columns: words.columns, ratingLabels: advice.ratingLabels },
+  rows,
+  start: '2026-11-30',
+  holidays: ['12-25'],
+  columns: words.columns,
+  ratingLabels: advice.ratingLabels,
 };
 
 test('its calendar has each step on its Monday, and the check-in on the Friday of week 4, 8 and 12 or the next working day', () => {

@@ -5,7 +5,9 @@ import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { gapAfter, gapBeforeSending } from '@/lib/diagnostic/rules/steps';
 
 const WHOLE: FormValues = {
-  ...{ firstName: 'Ada', lastName: 'Quist', email: 'ada@example.org' },
+  firstName: 'Ada',
+  lastName: 'Quist',
+  email: 'ada@example.org',
   ...keyed(DETAIL_IDS, () => ''),
   currentChallenges: ['focus'],
   ratings: {},
@@ -34,6 +36,7 @@ test('a rating may be left out, and is one of four', () => {
   expect(gapBeforeSending({ ...WHOLE, ratings: { visionClarity: '3' } })).toBeNull();
   const field = 'ratings.visionClarity';
   expect(gapBeforeSending({ ...WHOLE, ratings: { visionClarity: '4' } })).toEqual({
-    ...{ toast: 'assessmentIncomplete', field },
+    toast: 'assessmentIncomplete',
+    field,
   });
 });

@@ -10,8 +10,11 @@ import { CONTENT } from '../../support/content-folder';
 const book = loadContent(CONTENT).diagnostic.advice;
 const form = {
   ...keyed(DETAIL_IDS, () => '' as const),
-  ...{ firstName: 'Ada', lastName: 'Quist', email: 'ada@example.com' },
-  ...{ currentChallenges: ['Team & Delegation'], ratings: {} },
+  firstName: 'Ada',
+  lastName: 'Quist',
+  email: 'ada@example.com',
+  currentChallenges: ['Team & Delegation'],
+  ratings: {},
 } as unknown as CheckedForm;
 
 test('a box that is not ticked is not sent: the payload is exactly the specified one', () => {

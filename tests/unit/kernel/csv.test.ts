@@ -5,7 +5,6 @@ import { csvText } from '@/lib/kernel/csv';
 import { leadsCsv, ordersCsv } from '@/scripts/owner/csv';
 import { anOrder } from '../../support/an-order';
 import { anAssessment } from '../../support/assessments';
-import { formulasIn } from '../../support/csv-cells';
 
 const TYPED = ['Ann;=1+1;b', 'Ann,=1+1,b', 'Ann\t=1+1\tb', 'Ann|=1+1|b', 'Ann\n=1+1', 'Ann\r\n@SUM(A1)'];
 const HARMFUL = [...TYPED, '=1+1', '"=1+1', 'Ann;"=1+1"', "Ann;'=1+1", 'Ann;＝1+1', ';;-1+1', '\t=1'];
@@ -49,3 +48,25 @@ test('a number and a date stay as they are, and so does a sign inside a word', (
   const rows = [['-3', '+4.5', '2026-03-01', 'a-b', 'me@example.org', '1; 2 - 3']];
   expect(csvText(rows)).toBe('\uFEFF-3,+4.5,2026-03-01,a-b,me@example.org,"1; 2 - 3"\r\n');
 });
+
+/** The cells of a CSV that begin as a formula does, whichever of four signs a program separates by. */
+function formulasIn(text: string): string[] {
+  return [',', ';', '\t', '|'].flatMap((separator) =>
+    cellsOf(text, separator).filter((cell) => /^"*[=+\-@＝]/.test(cell)),
+  );
+}
+
+function cellsOf(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let [cell, isQuoted, isNew] = ['', false, true];
+  for (const sign of text.replace('\uFEFF', '')) {
+    if (sign === '"' && (isQuoted || isNew)) isQuoted = !isQuoted;
+    else if (!isQuoted && (sign === separator || sign === '\n' || sign === '\r')) {
+      cells.push(cell);
+      [cell, isNew] = ['', true];
+      continue;
+    } else cell += sign;
+    isNew = false;
+  }
+  return [...cells, cell];
+}

@@ -7,9 +7,12 @@ const lead = (
   createdAt: string,
   asked: 'call' | 'report' | 'nothing',
   attribution: object | null = NEWS,
-) => ({ ...{ createdAt: new Date(createdAt), asked, attribution } });
+) => ({ createdAt: new Date(createdAt), asked, attribution });
 const sale = (soldAt: string, priceCents: number, currency = 'usd', attribution: object | null = NEWS) => ({
-  ...{ soldAt: new Date(soldAt), priceCents, currency, attribution },
+  soldAt: new Date(soldAt),
+  priceCents,
+  currency,
+  attribution,
 });
 
 test('a week begins on Monday at midnight by the firm’s clock, also where clocks were changed', () => {

@@ -14,7 +14,10 @@ const ORDER: ListedOrder = {
   priceCents: 38880,
   currency: 'usd',
   refunded: 0,
-  ...{ discount: 0, tax: 0, refundAskedAt: null, upgradeOf: null },
+  discount: 0,
+  tax: 0,
+  refundAskedAt: null,
+  upgradeOf: null,
   tools: ['90-day-sprint-planner'],
   email: 'ada@example.org',
   attribution: { utm_source: 'news', utm_campaign: 'spring' },
@@ -24,7 +27,10 @@ const ORDER: ListedOrder = {
   erasedAt: null,
   paidCurrency: 'usd',
   country: 'AT',
-  ...{ fee: 1158, net: 37722, refundedAt: [], paymentIntentId: 'pi_1' },
+  fee: 1158,
+  net: 37722,
+  refundedAt: [],
+  paymentIntentId: 'pi_1',
 };
 
 test('orders become lines of exact amounts, and of days by the firm’s clock', () => {

@@ -10,7 +10,8 @@ const { declined, declinedWhenBusy, begun, seconds: window } = PAYMENT_LIMITS;
 const fresh = () =>
   limitPayments({
     tally: tallyMaker({ shared: null, secrets, now: () => new Date() }),
-    ...{ factor: 1, networkHash: (network) => `hash of ${network}` },
+    factor: 1,
+    networkHash: (network) => `hash of ${network}`,
   });
 type Limits = ReturnType<typeof fresh>;
 

@@ -11,10 +11,15 @@ const textsOf = (order: Parameters<typeof anOrder>[0], editions: Record<string, 
   orderTexts(content, {
     order: {
       ...anOrder({ currency: 'eur', paidAt, soldAt: paidAt, ...order }),
-      ...{ paidWith: null, paidCurrency: 'eur', country: null },
+      paidWith: null,
+      paidCurrency: 'eur',
+      country: null,
     },
     terms: { withdrawal: '', service: '', license: '', editions, isKept: true },
-    ...{ supportUntil: paidAt, supportEnded: false, refundUntil: null, upgrade: null },
+    supportUntil: paidAt,
+    supportEnded: false,
+    refundUntil: null,
+    upgrade: null,
   });
 
 test('the promise to give the money back is the sentence of the toolbox, with the last day of this order', () => {

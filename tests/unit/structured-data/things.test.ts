@@ -65,7 +65,10 @@ test('an article names its author and its days, and its way leads through the li
     { name: page.title, item: 'https://plumbline.test/library/a-case-study' },
   ]);
   expect(article).toMatchObject({
-    ...{ '@type': 'Article', headline: page.title, author: { name: 'Amos Lindqvist' } },
-    ...{ datePublished: '2026-11-27', dateModified: '2026-11-28' },
+    '@type': 'Article',
+    headline: page.title,
+    author: { name: 'Amos Lindqvist' },
+    datePublished: '2026-11-27',
+    dateModified: '2026-11-28',
   });
 });

@@ -13,7 +13,7 @@ const weeks = (week: number, value: number) =>
 
 test('values on a straight line go on along it to week 12', () => {
   expect(forecast(tracked([10, 20, 30]))).toMatchObject({ sign: 'on track', known: false });
-  expect(forecast(tracked([10, 20, 30]))?.value).toBeCloseTo(120, 9);
+  expect(forecast(tracked([10, 20, 30])).value).toBeCloseTo(120, 9);
 });
 
 test('what has reached its target is not forecast, also where nothing moves any more', () => {
@@ -31,14 +31,13 @@ test('a week 12 that is known is not forecast, and has the word of its score', (
     sign: 'delivered',
     known: true,
   });
-  expect(forecast(tracked(weeks(12, 60)))?.sign).toBe('partly');
-  expect(forecast(tracked(weeks(12, 47)))?.sign).toBe('missed');
-  expect(forecast(tracked(weeks(12, 120)))?.sign).toBe('reached');
+  expect(forecast(tracked(weeks(12, 60))).sign).toBe('partly');
+  expect(forecast(tracked(weeks(12, 47))).sign).toBe('missed');
+  expect(forecast(tracked(weeks(12, 120))).sign).toBe('reached');
   expect(forecast(tracked(weeks(11, 108)))).toMatchObject({ sign: 'on track', known: false });
 });
 
 test.each([
-  ['promised while it is not done', [0, 0], 'promised', 0],
   ['kept once it is done', [0, 0, 1, 1], 'kept', 1],
   ['missed where week 12 says that it is not done', weeks(12, 0), 'missed', 0],
 ] as const)('a milestone is %s, and never forecast', (_, values, sign, progress) => {
@@ -46,6 +45,16 @@ test.each([
   expect(forecast({ kind: 'done', start: 0, target: 1, values })).toEqual(wanted);
   // As files from before milestones had a kind of their own have it.
   expect(forecast({ kind: 'rise', start: 0, target: 1, values })).toEqual(wanted);
+});
+
+test('a milestone that is not done is promised, and nothing is said of week 12, as long as its owner writes', () => {
+  const promised = { sign: 'promised', known: true };
+  for (const kind of ['done', 'rise'] as const) {
+    const milestone = { kind, start: 0, target: 1, values: [0, 0] };
+    expect(forecast(milestone, 3)).toEqual(promised);
+    expect(forecast({ ...milestone, lastUpdate: 6 }, 6)).toEqual(promised);
+    expect(forecast({ ...milestone, lastUpdate: 4 }, 6)).toEqual({ sign: 'no news', known: true });
+  }
 });
 
 test.each([
@@ -68,17 +77,36 @@ test.each([
   expect(forecast(one, 2)).toEqual({ sign: 'no news', known: true });
 });
 
-test('there is no status of what should rise and has a lower target, with a value or without', () => {
-  expect(forecast(tracked([1, 1, 1], { target: -5 }))).toBeUndefined();
-  expect(forecast(tracked([], { target: -5 }), 5)).toBeUndefined();
+test.each([
+  ['that should rise and has a lower target', { target: -5 }],
+  ['without a target', { target: NaN }],
+  ['without a start', { start: NaN }],
+  ['to keep, without a limit', { kind: 'keep', start: NaN, target: NaN }],
+] satisfies [string, Partial<Tracked>][])(
+  'a key result %s has no target, with a value or without',
+  (_, changes) => {
+    const none = { sign: 'no target', known: true };
+    expect(forecast(tracked([1, 1, 1], changes))).toEqual(none);
+    expect(forecast(tracked([], changes), 5)).toEqual(none);
+  },
+);
+
+test('an update without a value is no silence: after two weeks it has no value, and before that what it had', () => {
+  const spoken = (lastUpdate: number) => tracked([10, 20, 30], { lastUpdate });
+  expect(forecast(spoken(4), 4).sign).toBe('on track');
+  expect(forecast(spoken(4), 5)).toEqual({ sign: 'no value', known: true });
+  expect(forecast(spoken(4), 6).sign).toBe('no news');
+  expect(forecast(tracked([], { lastUpdate: 1 }), 1).sign).toBe('no value yet');
+  expect(forecast(tracked([], { lastUpdate: 2 }), 2).sign).toBe('no value');
+  expect(forecast(tracked([5], { kind: 'keep', target: 6, lastUpdate: 3 }), 3).sign).toBe('no value');
 });
 
 test('before the value of week 3 it is too early for a line, and for nothing that is known', () => {
   expect(forecast(tracked([50, 60]))).toEqual({ sign: 'too early', known: true });
-  expect(forecast(tracked([130, 60]))?.sign).toBe('too early');
-  expect(forecast(tracked([50, 60, 70]))?.sign).toBe('ahead');
-  expect(forecast(tracked([50, 120]))?.sign).toBe('reached');
-  expect(forecast(tracked([50]), 3)?.sign).toBe('no news');
+  expect(forecast(tracked([130, 60])).sign).toBe('too early');
+  expect(forecast(tracked([50, 60, 70])).sign).toBe('ahead');
+  expect(forecast(tracked([50, 120])).sign).toBe('reached');
+  expect(forecast(tracked([50]), 3).sign).toBe('no news');
 });
 
 test.each([
@@ -89,39 +117,40 @@ test.each([
   ['a fall and a flat week', [60, 50, undefined, 50], 'stalled'],
   ['up, down and up again', [50, 60, 50, 60], 'ahead'],
 ] as const)('after %s the values %j are %s', (_, values, sign) => {
-  expect(forecast(tracked(values))?.sign).toBe(sign);
+  expect(forecast(tracked(values)).sign).toBe(sign);
 });
 
 test('of what had no value for two check-ins there is no news, unless it was at its target', () => {
   const quiet = tracked([10, 20, 30]);
   expect(forecast(quiet, 4)).toMatchObject({ sign: 'on track', known: false });
   expect(forecast(quiet, 5)).toEqual({ sign: 'no news', known: true });
-  expect(forecast(tracked([0], { kind: 'done', target: 1 }), 3)?.sign).toBe('no news');
-  expect(forecast(tracked([5], { kind: 'keep', target: 6 }), 3)?.sign).toBe('no news');
-  expect(forecast(tracked([120]), 12)?.sign).toBe('reached');
-  expect(forecast(tracked([1], { kind: 'done', target: 1 }), 12)?.sign).toBe('kept');
+  expect(forecast(tracked([0], { kind: 'done', target: 1 }), 3).sign).toBe('no news');
+  expect(forecast(tracked([5], { kind: 'keep', target: 6 }), 3).sign).toBe('no news');
+  expect(forecast(tracked([120]), 12).sign).toBe('reached');
+  expect(forecast(tracked([1], { kind: 'done', target: 1 }), 12).sign).toBe('kept');
 });
 
 test('a forecast goes no further than the target, and not below 0 where nothing is', () => {
   const share = tracked([75, 77, 80], { start: 71, target: 90 });
   expect(forecast(share)).toMatchObject({ value: 90, progress: 1.1, sign: 'ahead' });
   expect(forecast(tracked([9, 6, 3], { start: 12, target: 30 }))).toMatchObject({ value: 0, progress: 0 });
-  expect(forecast(tracked(weeks(3, -8), { start: 0, target: 30 }))?.value).toBe(0);
-  expect(forecast(tracked(weeks(3, -7), { start: -4, target: 30 }))?.value).toBe(-16);
+  expect(forecast(tracked(weeks(3, -8), { start: 0, target: 30 })).value).toBe(0);
+  expect(forecast(tracked(weeks(3, -7), { start: -4, target: 30 })).value).toBe(-16);
 });
 
 test.each([
   ['at most 5', { start: -Infinity, target: 5 }, 4, 6],
   ['at least 5', { start: 5, target: Infinity }, 6, 4],
 ])('what should stay %s is kept where it improves', (_, limits, good, bad) => {
-  expect(forecast(tracked([good], { kind: 'keep', ...limits }))?.sign).toBe('kept');
-  expect(forecast(tracked([bad], { kind: 'keep', ...limits }))?.sign).toBe('slipped');
+  expect(forecast(tracked([good], { kind: 'keep', ...limits })).sign).toBe('kept');
+  expect(forecast(tracked([bad], { kind: 'keep', ...limits })).sign).toBe('slipped');
 });
 
 test('a goal is what its key results are, and its score decides once week 12 is in for all', () => {
   expect(verdict(['drifting', 'drifting'], 0.9, 5)).toBe('2 of 2 need you');
   expect(verdict(['on track', 'no news'], 0.1, 5)).toBe('1 of 2 needs you');
-  expect(verdict(['on track', undefined], 0.1, 5)).toBe('1 of 2 without a value');
+  expect(verdict(['missed', 'no target'], undefined, 12)).toBe('1 of 2 without a target');
+  expect(verdict(['on track', 'no value'], 0.1, 5)).toBe('1 of 2 needs you');
   expect(verdict(['no value yet', 'too early'], 0.1, 1)).toBe('1 of 2 without a value');
   expect(verdict(['no value yet'], undefined, 1)).toBe('1 of 1 without a value');
   expect(verdict(['kept', 'too early'], 0.1, 2)).toBe('too early');
@@ -129,5 +158,5 @@ test('a goal is what its key results are, and its score decides once week 12 is 
   expect(verdict(['reached', 'kept'], 1, 5)).toBe('at target');
   expect(verdict(['reached', 'missed'], 0.7, 12)).toBe('delivered');
   expect(verdict(['reached', 'on track'], 0.9, 12)).toBe('on track');
-  expect(verdict([undefined], undefined, 5)).toBe('');
+  expect(verdict([], undefined, 5)).toBe('');
 });

@@ -33,6 +33,9 @@ test.each([
   ['without a value', { current: undefined }],
   ['that should rise and has a lower target', { target: 10 }],
   ['that should fall and has a higher target', { kind: 'fall' }],
+  ['without a target', { target: NaN }],
+  ['without a start', { start: NaN }],
+  ['to keep, without a limit', { kind: 'keep', start: NaN, target: NaN }],
 ] satisfies [string, Partial<KeyResult>][])('a key result %s has no score', (_, changes) => {
   expect(keyResultScore(aKeyResult(changes))).toBeUndefined();
 });
@@ -43,6 +46,13 @@ test('a goal is the weighted mean of its key results, and one without a value do
   expect(goalScore([full, none, aKeyResult({ current: undefined, weight: 9 })])).toBe(0.75);
   expect(goalScore([])).toBeUndefined();
   expect(goalScore([aKeyResult({ weight: 0 })])).toBeUndefined();
+});
+
+test('a goal has no score as long as one of its key results has no target, so that it does not get better by it', () => {
+  const behind = aKeyResult({ current: 20 });
+  expect(goalScore([aKeyResult(), behind])).toBe(0.25);
+  expect(goalScore([aKeyResult(), { ...behind, target: NaN }])).toBeUndefined();
+  expect(goalScore([aKeyResult(), { ...behind, current: undefined, target: NaN }])).toBeUndefined();
 });
 
 test('confidence counts by the same weights', () => {

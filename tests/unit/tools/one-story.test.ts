@@ -21,7 +21,10 @@ function verdicts(
     dashboard:
       kpiStatus({
         direction: kind === 'fall' ? 'below' : 'above',
-        ...{ target, limit, weight: 1, values: [value] },
+        target,
+        limit,
+        weight: 1,
+        values: [value],
       }) === 'on target',
   };
 }

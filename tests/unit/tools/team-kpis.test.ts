@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kpiStatus, scoreByWeek, teamScore, type Kpi } from '@/lib/tools/rules/team-kpis';
+import { kpiStatus, scoreByWeek, teamScore, weekShown, type Kpi } from '@/lib/tools/rules/team-kpis';
 
 const aKpi = (values: Kpi['values'], changes: Partial<Kpi> = {}): Kpi => ({
   direction: 'above',
@@ -11,7 +11,7 @@ const aKpi = (values: Kpi['values'], changes: Partial<Kpi> = {}): Kpi => ({
 });
 test.each([
   ['without a value this week', aKpi([95, undefined]), 'missing'],
-  ['that never had a value', aKpi([]), 'missing'],
+  ['that never had a value', aKpi([]), 'no value yet'],
   ['at 0 is not missing', aKpi([0]), 'missed'],
 ])('a KPI %s', (_, kpi, status) => {
   expect(kpiStatus(kpi)).toBe(status);
@@ -26,4 +26,71 @@ test('the team is the weighted mean: on target 1, drifting a half, missed 0, mis
 
 test('the score by week counts each week by what was known then', () => {
   expect(scoreByWeek([aKpi([95, 70]), aKpi([undefined, 95, 95])], 3)).toEqual([1, 0.5, 1]);
+});
+
+test.each([
+  ['never yet', [undefined], undefined, 'no value yet'],
+  ['never in two weeks', [undefined, undefined], undefined, 'no news'],
+  ['never, in a second week that isn’t over', [undefined, undefined], 1, 'no value yet'],
+  ['never, two weeks after the one shown', [], 2, 'no news'],
+  ['not this week', [4, undefined, undefined], undefined, 'missing'],
+] as const)('a KPI that had a value %s', (_, values, over, status) => {
+  expect(kpiStatus(aKpi(values), over)).toBe(status);
+});
+
+test.each([
+  ['at the one value it may have, whatever its trend, is on target', [10, 11, 12], 'on target'],
+  ['past it is missed', [12, 12, 13], 'missed'],
+])('a KPI between 12 and 12 %s', (_, values, status) => {
+  const upper = { target: 12, limit: 12 };
+  expect(kpiStatus(aKpi(values, { target: 12, limit: 12, upper }))).toBe(status);
+});
+
+test.each([
+  ['no value at all: none', [[], []], 3, 0],
+  ['a first value of week 1: week 1, which has no other', [[5], []], 0, 1],
+  [
+    'the first value on the Monday of week 3: week 2',
+    [
+      [5, 5, 5],
+      [6, 6],
+    ],
+    2,
+    2,
+  ],
+  [
+    'all values of week 3: week 3',
+    [
+      [5, 5, 5],
+      [6, 6, 6],
+    ],
+    2,
+    3,
+  ],
+  [
+    'one value of week 3, which is over: week 3',
+    [
+      [5, 5, 5],
+      [6, 6],
+    ],
+    3,
+    3,
+  ],
+  ['a first value of week 6 after two empty weeks: week 3', [[5, 5, 5, undefined, undefined, 5], [6]], 5, 3],
+  [
+    'no calendar: the week before the last that isn’t whole',
+    [
+      [5, 5, 5],
+      [6, 6],
+    ],
+    undefined,
+    2,
+  ],
+] as const)('the week shown, with %s', (_, values, over, week) => {
+  expect(
+    weekShown(
+      values.map((own) => ({ values: own })),
+      over,
+    ),
+  ).toBe(week);
 });

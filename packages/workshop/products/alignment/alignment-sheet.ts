@@ -121,7 +121,10 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   { head: 'Rated by', width: 8, look: 'calc.center', value: figure('count') },
   { head: 'Mean', width: 8, look: 'calc.two.center', value: figure('mean') },
   {
-    ...{ head: 'Spread', width: 8, look: 'calc.two.center', value: figure('spread') },
+    head: 'Spread',
+    width: 8,
+    look: 'calc.two.center',
+    value: figure('spread'),
     marks: {
       poor: `=IF(ISNUMBER(F#),${compared('F#', '>=', FAR_APART_FROM)},FALSE)`,
       fair: `=IF(ISNUMBER(F#),${isApart},FALSE)`,
@@ -141,21 +144,29 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   },
   { head: 'Gap', width: 8, look: 'calc.center', value: figure('gap') },
   {
-    ...{ head: 'You', width: 8, look: 'calc.center' },
+    head: 'You',
+    width: 8,
+    look: 'calc.center',
     value: ofAnswers((row) => `=IF(ISNUMBER(${own(row)}),${own(row)},"")`),
   },
   {
-    ...{ head: 'Mean of the others', width: 10, look: 'calc.two.center' },
+    head: 'Mean of the others',
+    width: 10,
+    look: 'calc.two.center',
     value: ofAnswers((row) => `=IF(COUNT(${others('Answers', row)})=0,"",${meanOfOthers(row)})`),
   },
   {
-    ...{ head: 'Your distance', width: 10, look: 'calc.two.center' },
+    head: 'Your distance',
+    width: 10,
+    look: 'calc.two.center',
     value: `=IF(OR(J#="",K#=""),"",${rounded('J#-K#')})`,
     marks: { fair: `=IF(ISNUMBER(L#),${compared('ABS(L#)', '>=', 1)},FALSE)` },
   },
   { head: 'Place', width: 7, look: 'calc.center', value: some(PLACE) },
   {
-    ...{ head: 'Begin with', width: 21, look: 'calc.wrap' },
+    head: 'Begin with',
+    width: 21,
+    look: 'calc.wrap',
     value: ofAnswers((row) => some(beginWith(row))),
   },
 ];
@@ -180,7 +191,11 @@ export function alignmentSheet(book: Book): void {
   sheet.breakBefore(EACH.first - 2);
   sheet.section(`B${EACH.first - 2}`, 'Each statement', 13, 24);
   table(sheet, {
-    ...{ at: `B${EACH.first}`, columns: COLUMNS, lines: STATEMENTS },
-    ...{ heads: 'head.center.wrap', headHeight: 30, height: 28 },
+    at: `B${EACH.first}`,
+    columns: COLUMNS,
+    lines: STATEMENTS,
+    heads: 'head.center.wrap',
+    headHeight: 30,
+    height: 28,
   });
 }

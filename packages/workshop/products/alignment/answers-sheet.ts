@@ -62,8 +62,12 @@ export function answersSheet(book: Book, round: Round): void {
   sheet.ask(`${FIRST_PERSON}${FIRST - 2}:${LAST_PERSON}${FIRST - 2}`, 'A name or a number, as you promised.');
   sheet.height(FIRST - 2, 62);
   table(sheet, {
-    ...{ at: `B${FIRST}`, columns: [...COLUMNS, ...EVERYBODY.map(() => PERSON)] },
-    ...{ lines: STATEMENTS, heads: 'head', height: 24, name: first ? 'Answers_round_1' : 'Answers_round_2' },
+    at: `B${FIRST}`,
+    columns: [...COLUMNS, ...EVERYBODY.map(() => PERSON)],
+    lines: STATEMENTS,
+    heads: 'head',
+    height: 24,
+    name: first ? 'Answers_round_1' : 'Answers_round_2',
   });
   warnOfTexts(sheet, `B4:${LAST_PERSON}4`, [numberCells(round)]);
   sheet.wide(`B5:${LAST_PERSON}5`, `=${saysBeyond(round)}`, 'text.bold');

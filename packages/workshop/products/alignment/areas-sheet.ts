@@ -41,19 +41,31 @@ const COLUMNS: Column<(typeof AREAS)[number]>[] = [
     total: ['', 'total'],
   },
   {
-    ...{ head: 'Points of 12, mean', width: 13, look: 'calc.one.center', value: points('AVERAGE') },
+    head: 'Points of 12, mean',
+    width: 13,
+    look: 'calc.one.center',
+    value: points('AVERAGE'),
     total: [scores('AVERAGE'), 'total.one.center'],
   },
   {
-    ...{ head: 'In words', width: 20, look: 'calc.center', value: `=${words('E#', 'badge')}` },
+    head: 'In words',
+    width: 20,
+    look: 'calc.center',
+    value: `=${words('E#', 'badge')}`,
     total: [`=${words('E#', 'score')}`, 'total.center'],
   },
   {
-    ...{ head: 'Lowest person', width: 13, look: 'calc.center', value: points('MIN') },
+    head: 'Lowest person',
+    width: 13,
+    look: 'calc.center',
+    value: points('MIN'),
     total: [scores('MIN'), 'total.center'],
   },
   {
-    ...{ head: 'Highest person', width: 13, look: 'calc.center', value: points('MAX') },
+    head: 'Highest person',
+    width: 13,
+    look: 'calc.center',
+    value: points('MAX'),
     total: [scores('MAX'), 'total.center'],
   },
 ];
@@ -69,8 +81,11 @@ export function areasSheet(book: Book): void {
     tab: 'read',
   });
   table(sheet, {
-    ...{ at: `B${AREA_ROW}`, columns: COLUMNS, lines: AREAS },
-    ...{ heads: 'head.center.wrap', headHeight: 30 },
+    at: `B${AREA_ROW}`,
+    columns: COLUMNS,
+    lines: AREAS,
+    heads: 'head.center.wrap',
+    headHeight: 30,
   });
   const row = AREA_ROW + AREAS.length;
   exactBeside(sheet, `E${AREA_ROW}:E${row - 1}`, boundsOf('badge'), 'one');

@@ -32,27 +32,45 @@ const people = (round: Round) =>
 const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   { ...numbers(6), total: ['', 'total'] },
   {
-    ...{ head: 'Statement', width: 54, look: 'calc.wrap', value: ({ text }) => text },
+    head: 'Statement',
+    width: 54,
+    look: 'calc.wrap',
+    value: ({ text }) => text,
     total: ['People who rated, and their mean score, %', 'total'],
   },
   {
-    ...{ head: 'Round 1', width: 9, look: 'calc.center', value: figure('Answers', 'count') },
+    head: 'Round 1',
+    width: 9,
+    look: 'calc.center',
+    value: figure('Answers', 'count'),
     total: [people('Answers'), 'total.center'],
   },
   {
-    ...{ head: 'Round 2', width: 9, look: 'calc.center', value: figure('Answers 2', 'count') },
+    head: 'Round 2',
+    width: 9,
+    look: 'calc.center',
+    value: figure('Answers 2', 'count'),
     total: [people('Answers 2'), 'total.center'],
   },
   {
-    ...{ head: 'Round 1', width: 9, look: 'calc.two.center', value: figure('Answers', 'mean') },
+    head: 'Round 1',
+    width: 9,
+    look: 'calc.two.center',
+    value: figure('Answers', 'mean'),
     total: [score('Answers'), 'total.one.center'],
   },
   {
-    ...{ head: 'Round 2', width: 9, look: 'calc.two.center', value: figure('Answers 2', 'mean') },
+    head: 'Round 2',
+    width: 9,
+    look: 'calc.two.center',
+    value: figure('Answers 2', 'mean'),
     total: [score('Answers 2'), 'total.one.center'],
   },
   {
-    ...{ head: 'Change', width: 9, look: 'total.two.center', value: change('F', 'G') },
+    head: 'Change',
+    width: 9,
+    look: 'total.two.center',
+    value: change('F', 'G'),
     total: [change('F', 'G'), 'total.one.center'],
   },
   ...(
@@ -61,7 +79,9 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
       { head: 'Round 2', width: 9, look: 'calc.two.center', value: figure('Answers 2', 'spread') },
       { head: 'Change', width: 9, look: 'total.two.center', value: change('I', 'J') },
       {
-        ...{ head: 'In words', width: 30, look: 'calc' },
+        head: 'In words',
+        width: 30,
+        look: 'calc',
         value: `=IF(OR(${MEAN}="",${SPREAD}=""),"",IF(${CLOSER},${ALSO_BETTER},${HIGHER}))`,
       },
     ] satisfies Column[]

@@ -32,12 +32,17 @@ const TREE_COLUMNS: Column[] = [
   { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.order)},"")` },
   { head: 'Level', width: 10, look: 'text', value: show(entryOf('C')) },
   {
-    ...{ head: 'What', width: 60, look: 'text.shrink' },
+    head: 'What',
+    width: 60,
+    look: 'text.shrink',
     value: show(`REPT("    ",${DEPTH})&${entryOf('D')}`),
   },
   { head: 'Owner', width: 13, look: 'text', value: show(shown(entryOf('F'))) },
   {
-    ...{ head: 'Loose end', width: 26, look: 'text', marks: { poor: '=$F#<>""' } },
+    head: 'Loose end',
+    width: 26,
+    look: 'text',
+    marks: { poor: '=$F#<>""' },
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
   },
 ];
@@ -83,11 +88,15 @@ const LOOSE_COLUMNS: Column[] = [
   { head: 'What', width: 48, look: 'text.shrink', value: entry('D') },
   { head: 'Owner', width: 11, look: 'text', value: entry('F') },
   {
-    ...{ head: 'Why it’s loose', width: 26, look: 'text' },
+    head: 'Why it’s loose',
+    width: 26,
+    look: 'text',
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
   },
   {
-    ...{ head: 'What to do', width: 50, look: 'text' },
+    head: 'What to do',
+    width: 50,
+    look: 'text',
     value: show(
       firstOf([
         // Only a task can be day-to-day business.
@@ -125,7 +134,10 @@ const OWNER_COLUMNS: Column[] = [
   { head: 'What', width: 52, look: 'text.shrink', value: show(shown(entryOf('D'))) },
   { head: 'Serves', width: 40, look: 'text.shrink', value: title(COLUMN.parent) },
   {
-    ...{ head: 'Leads up to', width: 40, look: 'text.shrink', value: title(ROOT) },
+    head: 'Leads up to',
+    width: 40,
+    look: 'text.shrink',
+    value: title(ROOT),
     marks: { poor: '=$F#="nothing"' },
   },
   { head: 'Hours', width: 10, look: 'text.center', value: show(shown(entryOf('G'))) },
@@ -175,11 +187,15 @@ const ENTRY_COLUMNS: Column[] = [
     allow: { oneOf: LEVEL_NAMES },
   },
   {
-    ...{ head: 'What', width: 60, look: 'input.shrink' },
+    head: 'What',
+    width: 60,
+    look: 'input.shrink',
     ask: 'A goal or key result in one sentence; a task beginning with a verb.',
   },
   {
-    ...{ head: 'Serves no.', width: 10, look: 'input.center' },
+    head: 'Serves no.',
+    width: 10,
+    look: 'input.center',
     allow: { number: [1, ENTRIES], whole: true },
     ask: 'The number, in the first column, of a line on a level above its own.',
   },
@@ -192,7 +208,10 @@ const ENTRY_COLUMNS: Column[] = [
     ask: 'D marks a task as day-to-day business, which serves nothing.',
   },
   {
-    ...{ head: 'Look at', width: 29, look: 'note', marks: { fair: '=$I#<>""' } },
+    head: 'Look at',
+    width: 29,
+    look: 'note',
+    marks: { fair: '=$I#<>""' },
     value: `=IF(C#="",IF(D#="","","Which level is it?"),IF(NOT(ISNUMBER(${LEVEL})),"Pick a level from the list",IF(${isTextual('G#')},"Hours need a plain number",IF(AND(G#<>"",${isWithin('G#', HOURS)}=0),"Hours are 0 to 400",IF(${WHY_LOOSE}<>"",${WHY_LOOSE},${OWNED})))))`,
   },
 ];
@@ -211,7 +230,11 @@ export function entriesSheet(book: Book): void {
   const below = `SUMPRODUCT((LEN($C$${FIRST + PAGE}:$C$${FIRST + ENTRIES - 1})+LEN($D$${FIRST + PAGE}:$D$${FIRST + ENTRIES - 1})>0)*1)`;
   saysMoreBelow(sheet, 'B5:I5', below);
   table(sheet, {
-    ...{ at: `B${FIRST}`, columns: ENTRY_COLUMNS, lines: indexes(ENTRIES) },
-    ...{ filter: true, name: 'Entries_list', uncounted: 'B6:I6' },
+    at: `B${FIRST}`,
+    columns: ENTRY_COLUMNS,
+    lines: indexes(ENTRIES),
+    filter: true,
+    name: 'Entries_list',
+    uncounted: 'B6:I6',
   });
 }

@@ -13,7 +13,9 @@ const soFar = (column: string) => `$${column}$${FIRST}:${at(column)}`;
 const there = (formula: string) => `IF(${at(rank)}="","",${formula})`;
 
 const column = (head: string, width: number, formula: string, look: StyleName = 'calc.center'): Column => ({
-  ...{ head, width, look },
+  head,
+  width,
+  look,
   value: `=${formula}`,
 });
 
@@ -61,7 +63,9 @@ const COLUMNS: Column[] = [
   column('Loose', 8, `IF(N(LEN(${at(loose)}))=0,"",COUNTIF(${soFar(loose)},"?*"))`),
   column('Year', 8, `IF(${at(rank)}=1,COUNTIF(${soFar(rank)},1),"")`),
   {
-    ...{ head: 'Own', width: 8, look: 'calc.center' },
+    head: 'Own',
+    width: 8,
+    look: 'calc.center',
     value: (_, _index, row) =>
       `=IF(OR(${at(rank)}="",Owners!$C$5=""),"",IF(Entries!$F#=Owners!$C$5,COUNT(${nthOwn}$${FIRST - 1}:${nthOwn}${row - 1})+1,""))`,
   },
@@ -81,8 +85,11 @@ export function workings(book: Book): void {
     hidden: true,
   });
   table(sheet, {
-    ...{ at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES) },
-    ...{ heads: 'head.center.wrap', headHeight: 30 },
+    at: `B${FIRST}`,
+    columns: COLUMNS,
+    lines: indexes(ENTRIES),
+    heads: 'head.center.wrap',
+    headHeight: 30,
   });
 }
 

@@ -45,7 +45,8 @@ export function pairsMissing(where = ''): string {
 }
 
 const criterionName: Column = {
-  ...{ head: 'Criterion', look: 'calc' },
+  head: 'Criterion',
+  look: 'calc',
   value: (criterion) => `=${shown(`Criteria!$C$${FIRST + criterion}`)}`,
 };
 
@@ -61,7 +62,8 @@ export function grid(
   const ofOption = (index: number): Column => ({
     // The first block says which option is which.
     head: from === FIRST ? `=${shown(`Scores!${option(index)}$${OPTION_NAMES}`)}` : letter(index),
-    ...{ look, value: (criterion) => `=${formula(criterion, option(index))}` },
+    look,
+    value: (criterion) => `=${formula(criterion, option(index))}`,
   });
   const columns = [numbers(), criterionName, ...indexes(OPTIONS).map(ofOption)];
   table(sheet, { at: `B${from}`, columns, lines: indexes(CRITERIA) });
@@ -84,11 +86,13 @@ const SMALLEST_COLUMNS: Column[] = [
   { head: 'Smallest', look: 'calc.two.center', value: `=IF(COUNT(${CHANGES})=0,"",MIN(${CHANGES}))` },
   { head: 'Option', look: 'calc.center', value: `=IF($M#="","",MATCH($M#,${CHANGES},0))` },
   {
-    ...{ head: 'Level at', look: 'calc.two.center' },
+    head: 'Level at',
+    look: 'calc.two.center',
     value: (criterion) => `=IF($M#="","",INDEX(${levelsOf(criterion)},$N#))`,
   },
   {
-    ...{ head: 'Order', look: 'calc.center' },
+    head: 'Order',
+    look: 'calc.center',
     value: `=IF($M#="","",SUMPRODUCT(ISNUMBER(${SMALLEST})*(${SMALLEST}<$M#))+SUMPRODUCT(ISNUMBER(${SMALLEST_SO_FAR})*(${SMALLEST_SO_FAR}=$M#)))`,
   },
 ];

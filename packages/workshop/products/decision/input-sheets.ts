@@ -72,16 +72,19 @@ const WEIGHT_COLUMNS: Column[] = [
   { head: 'Criterion', look: 'input.wrap' },
   { head: 'Weight, if you type it', look: 'input.center' },
   {
-    ...{ head: 'Points from the pairs', look: 'calc.center' },
+    head: 'Points from the pairs',
+    look: 'calc.center',
     value: (index) => `=IF(C#="","",${pointsOf(index)})`,
   },
   {
-    ...{ head: 'Weight that counts', look: 'total.center' },
+    head: 'Weight that counts',
+    look: 'total.center',
     value: `=IF(C#="","",IF(${TYPED_WEIGHTS}=0,E#,${within('D#', WEIGHT)}))`,
     marks: { poor: '=AND($C#<>"",$F#="")' },
   },
   {
-    ...{ head: 'Share', look: 'calc.percent.center' },
+    head: 'Share',
+    look: 'calc.percent.center',
     value: `=IF(ISNUMBER(F#),IF(SUM(${USED})>0,F#/SUM(${USED}),""),"")`,
   },
 ];
@@ -89,14 +92,14 @@ const WEIGHT_COLUMNS: Column[] = [
 function weights(sheet: Sheet): void {
   sheet.section(`B${FIRST - 2}`, 'Criteria and their weights', 6);
   table(sheet, {
-    ...{ at: `B${FIRST}`, columns: WEIGHT_COLUMNS, lines: indexes(CRITERIA) },
-    ...{
-      heads: 'head.center.wrap',
-      headHeight: 88,
-      height: 28,
-      name: 'Criteria_list',
-      uncounted: `B${SAYS + 1}:G${SAYS + 1}`,
-    },
+    at: `B${FIRST}`,
+    columns: WEIGHT_COLUMNS,
+    lines: indexes(CRITERIA),
+    heads: 'head.center.wrap',
+    headHeight: 88,
+    height: 28,
+    name: 'Criteria_list',
+    uncounted: `B${SAYS + 1}:G${SAYS + 1}`,
   });
   sheet.allow(`D${FIRST}:D${LAST}`, { number: [...WEIGHT] });
   const which = `IF(${TYPED_WEIGHTS}>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;

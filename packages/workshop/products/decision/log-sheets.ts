@@ -15,19 +15,20 @@ const RISK_COLUMNS: Column[] = [
   { head: 'How likely, 1 to 5', width: 11, look: 'input.center', allow: ONE_TO_FIVE },
   { head: 'How bad, 1 to 5', width: 11, look: 'input.center', allow: ONE_TO_FIVE },
   {
-    ...{
-      head: 'Weight',
-      width: 11,
-      look: 'calc.center',
-      value: '=IF(OR(COUNT(D#:E#)<2,MIN(D#:E#)<1,MAX(D#:E#)>5),"",D#*E#)',
-    },
+    head: 'Weight',
+    width: 11,
+    look: 'calc.center',
+    value: '=IF(OR(COUNT(D#:E#)<2,MIN(D#:E#)<1,MAX(D#:E#)>5),"",D#*E#)',
     marks: { poor: '=AND(ISNUMBER(F#),F#>=12)', fair: '=AND(ISNUMBER(F#),F#>=6,F#<12)' },
   },
   { head: 'What we’ll do to prevent it', width: 38, look: 'input.wrap' },
   { head: 'Owner', width: 16, look: 'input' },
   { head: 'Done by', width: 14, look: 'input.date.center', allow: ANY_DAY },
   {
-    ...{ head: 'Look at', width: 14, look: 'note', marks: { fair: '=$J#<>""' } },
+    head: 'Look at',
+    width: 14,
+    look: 'note',
+    marks: { fair: '=$J#<>""' },
     value: `=IF(C#="","",${firstOf([
       [isTextual('I#'), ENTER_A_DATE],
       ['G#=""', 'Prevent it how?'],
@@ -50,8 +51,13 @@ export function preMortemSheet(book: Book): void {
     tab: 'type',
   });
   table(sheet, {
-    ...{ at: `B${RISKS.first}`, columns: RISK_COLUMNS, lines: indexes(RISKS.last - RISKS.first + 1) },
-    ...{ heads: 'head.center.wrap', headHeight: 30, height: 30, name: 'Risks' },
+    at: `B${RISKS.first}`,
+    columns: RISK_COLUMNS,
+    lines: indexes(RISKS.last - RISKS.first + 1),
+    heads: 'head.center.wrap',
+    headHeight: 30,
+    height: 30,
+    name: 'Risks',
   });
 }
 
@@ -64,7 +70,10 @@ const LOG_COLUMNS: Column[] = [
   { head: 'Owner', width: 9, look: 'input.wrap' },
   { head: 'Look again on', width: 12, look: 'input.date.center', allow: ANY_DAY },
   {
-    ...{ head: 'Now?', width: 12, look: 'calc.center.wrap', marks: { fair: '=$I#<>""' } },
+    head: 'Now?',
+    width: 12,
+    look: 'calc.center.wrap',
+    marks: { fair: '=$I#<>""' },
     value: `=IF(OR(${isTextual('B#')},${isTextual('H#')}),"${ENTER_A_DATE}",IF(J#<>"","",IF(H#="",IF(LEN(C#&D#)=0,"","Look again when?"),IF(H#<=${todayBy('$I$5')},"look again",""))))`,
   },
   { head: 'What happened, and what we didn’t ask', width: 24, look: 'input.wrap' },
@@ -89,7 +98,13 @@ export function logSheet(book: Book): void {
   saysMoreBelow(sheet, 'B4:J4', `SUMPRODUCT((LEN($C$${below}:$C$${LOG.last})>0)*1)`);
   askForToday(sheet, 'H5', 'I5');
   table(sheet, {
-    ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },
-    ...{ heads: 'head.center.wrap', headHeight: 27, height: 36, filter: true, name: 'Decisions' },
+    at: `B${LOG.first}`,
+    columns: LOG_COLUMNS,
+    lines: indexes(LOG.last - LOG.first + 1),
+    heads: 'head.center.wrap',
+    headHeight: 27,
+    height: 36,
+    filter: true,
+    name: 'Decisions',
   });
 }

@@ -18,7 +18,7 @@ const inPlace = (row: number, n: number) => {
 };
 const COLUMNS: Column[] = [
   {
-    ...{ look: 'text' },
+    look: 'text',
     value: (n) => `=${shown(`Criteria!$C$${FIRST + n}`)}`,
   },
   { look: 'text.center', value: (n) => `=${shown(`Criteria!$F$${FIRST + n}`)}` },

@@ -62,7 +62,10 @@ export const KEY_RESULT_DRAWINGS: Readonly<Record<string, readonly Stroke[]>> = 
     { say: [91, 32, 18], text: '30 target' },
     { say: [50, 52, 100], text: '(24 − 12) / (30 − 12) = 0.67', size: 36, strong: true },
     ...['0.67', '0.67', '0.67', '0.8'].map((text, index): Stroke => ({
-      ...{ box: [20 + 16 * index, 70, 12, 20], text, size: 24, strong: true },
+      box: [20 + 16 * index, 70, 12, 20],
+      text,
+      size: 24,
+      strong: true,
       fill: text === '0.67' ? 'paper' : 'brass',
     })),
   ],
@@ -122,7 +125,9 @@ export const KEY_RESULT_DRAWINGS: Readonly<Record<string, readonly Stroke[]>> = 
   'Next check-in': [
     { line: [2, 24, 98, 24] },
     ...Array.from({ length: 12 }, (_, index): Stroke => ({
-      ...{ dot: [4 + 8.36 * index, 24, 2.2], text: String(index + 1), size: 16 },
+      dot: [4 + 8.36 * index, 24, 2.2],
+      text: String(index + 1),
+      size: 16,
       fill: index === 0 ? 'brass' : 'paper',
     })),
     { box: [0, 50, 48, 26], text: 'Day and time:', size: 24, dashed: true },

@@ -54,7 +54,9 @@ const HEAP_COLUMNS: Column[] = [
     ask: 'What the cards of this pile have in common, in a few words.',
   },
   {
-    ...{ head: 'Place', look: 'calc.center', value: `=IF(N(C#)<=0,"",RANK(C#,${DOTS}))` },
+    head: 'Place',
+    look: 'calc.center',
+    value: `=IF(N(C#)<=0,"",RANK(C#,${DOTS}))`,
     marks: { good: '=AND(ISNUMBER(E#),E#<=3)' },
   },
 ];
@@ -136,11 +138,13 @@ const LOOK_AT = firstOf([
 const COLUMNS: Column[] = [
   numbers(),
   {
-    ...{ head: 'Goal', look: 'input.center' },
+    head: 'Goal',
+    look: 'input.center',
     allow: { number: [1, GOALS.count], whole: true },
   },
   {
-    ...{ head: 'Key result', look: 'input.wrap' },
+    head: 'Key result',
+    look: 'input.wrap',
     ask: 'What is measured; the numbers stand beside it.',
   },
   { head: 'Owner', look: 'input', ask: 'One name.' },
@@ -155,12 +159,14 @@ const COLUMNS: Column[] = [
     ask: 'A value it could reach: everyone holds up their score first.',
   },
   {
-    ...{ head: 'Score', look: 'total.two.center' },
+    head: 'Score',
+    look: 'total.two.center',
     value: `=IF(${GOES_NOWHERE},"",${scoreFormula('F#', 'G#', 'H#', 'J#')})`,
   },
   { head: 'Hours', look: 'input.center', allow: { number: [0, 168] }, ask: 'Hours a week that it takes.' },
   {
-    ...{ head: 'Owner, in all', look: 'calc.center' },
+    head: 'Owner, in all',
+    look: 'calc.center',
     value: `=IF(OR(E#="",COUNT(L#)=0),"",SUMIF($E$${first}:$E$${last},E#,$L$${first}:$L$${last}))`,
     marks: { fair: `=IF(COUNT($M#,$E$${HOURS + 1})=2,${compared('$M#', '>', `$E$${HOURS + 1}`)},FALSE)` },
   },

@@ -12,7 +12,9 @@ type Line = { length: number; title: string; does: string; minutes: number[] };
 const GROUPS = indexes(PEOPLE.max - PEOPLE.min + 1).map((index) => PEOPLE.min + index);
 const LINES: Line[] = PLANS.flatMap((plan) =>
   plan.blocks.map(({ title, does = '' }, index) => ({
-    ...{ length: plan.minutes, title, does },
+    length: plan.minutes,
+    title,
+    does,
     minutes: GROUPS.map((people) => blocksOf(plan, people)[index]!.minutes),
   })),
 );
@@ -21,7 +23,9 @@ const PLAN_COLUMNS: Column<Line>[] = [
   { head: 'Block', width: 27, look: 'calc.bold', value: ({ title }) => title },
   { head: 'What happens', width: 60, look: 'calc.wrap', value: ({ does }) => does },
   ...GROUPS.map((people, index): Column<Line> => ({
-    ...{ head: `${people} people`, width: 6.5, look: 'calc.center' },
+    head: `${people} people`,
+    width: 6.5,
+    look: 'calc.center',
     value: ({ minutes }) => minutes[index],
   })),
 ];
@@ -69,18 +73,24 @@ const COLUMNS: Column[] = [
   { head: 'Block', width: 30, look: 'calc.bold', value: ofPlan('C') },
   { head: 'What happens', width: 62, look: 'calc.wrap', value: ofPlan('D') },
   {
-    ...{ head: 'From', width: 11, look: 'calc.time.center' },
+    head: 'From',
+    width: 11,
+    look: 'calc.time.center',
     value: (index, _, row) => hour(index === 0 ? '0' : `SUM(G$${first - 1}:G${row - 1})`),
   },
   { head: 'To', width: 11, look: 'calc.time.center', value: hour(`SUM(G$${first}:G#)`) },
   {
-    ...{ head: 'Minutes', width: 10, look: 'total.center' },
+    head: 'Minutes',
+    width: 10,
+    look: 'total.center',
     value: (index) =>
       `=IF(${VALID},IF(${BLOCKS_OF_PLAN}>${index},INDEX(${ALL_MINUTES},${place(index)},${PEOPLE_CELL}-${PEOPLE.min - 1}),""),"")`,
   },
   { head: 'Really until', width: 12, look: 'input.time.center', allow: { time: true } },
   {
-    ...{ head: 'Late, minutes', width: 12, look: 'calc.center' },
+    head: 'Late, minutes',
+    width: 12,
+    look: 'calc.center',
     value: '=IF(COUNT(F#,H#)<2,"",ROUND((H#-F#)*1440,0))',
     marks: { poor: '=AND(ISNUMBER($I#),$I#>0)' },
   },
@@ -117,7 +127,10 @@ export function timerSheet(book: Book): void {
   sheet.allow('E6', { oneOf: LENGTHS.map(String) });
   sheet.allow('E7', { number: [PEOPLE.min, PEOPLE.max], whole: true });
   table(sheet, {
-    ...{ at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1), height: 28 },
+    at: `B${first}`,
+    columns: COLUMNS,
+    lines: indexes(last - first + 1),
+    height: 28,
     name: 'Really_until',
   });
   sheet.row(`F${last + 1}`, ['In all', `=SUM(G${first}:G${last})`], ['label', 'total.center']);

@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
-import { askForDay, askForToday, notMonday, page } from '../../sheet/front';
-import { firstOf, isTextual, shown, dayAfter, ENTER_A_DATE, notBegun, todayBy } from '../../sheet/formulas';
-import { ANY_DAY, type Rule } from '../../sheet/rules';
+import { askForDay, askForToday, missingDay, notMonday, page } from '../../sheet/front';
+import { firstOf, shown, dayAfter, notBegun, todayBy } from '../../sheet/formulas';
+import { type Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
@@ -25,6 +25,7 @@ import {
   fitsKind,
   SURE_WITHIN,
   TODAY,
+  UNCOUNTED_VALUES,
   VALUE_HINT,
 } from './layout';
 
@@ -34,17 +35,23 @@ const DIGITS = indexes(10)
 const GOAL_COLUMNS: Column[] = [
   numbers(6),
   {
-    ...{ head: 'Goal of the quarter', width: 62, look: 'input.wrap' },
+    head: 'Goal of the quarter',
+    width: 62,
+    look: 'input.wrap',
     ask: 'One sentence with no number: who’s better off, and how.',
   },
   {
-    ...{ head: 'Serves yearly goal', width: 20, look: 'input.center' },
+    head: 'Serves yearly goal',
+    width: 20,
+    look: 'input.center',
     allow: { number: [1, 3], whole: true },
     ask: 'The number of the yearly goal above that it serves.',
   },
   { head: 'Owner', width: 20, look: 'input', ask: 'One name: who answers for it.' },
   {
-    ...{ head: 'Look at', width: 34, look: 'note.wrap' },
+    head: 'Look at',
+    width: 34,
+    look: 'note.wrap',
     value: (index) =>
       index === 3
         ? '=IF(C#="","","A fourth goal: which of the four can wait?")'
@@ -65,7 +72,8 @@ export function goalsSheet(book: Book): void {
     pages: 1,
     tab: 'type',
   });
-  askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5', 'E5', notMonday('D5'));
+  const says = missingDay('D5', `'Key Results'!$D$${FIRST}:$D$${LAST}`, notMonday('D5'));
+  askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5', 'E5', says);
   askForToday(sheet, 'C6', 'D6');
   sheet.named('First_Monday', 'D5');
   sheet.row('B7', ['No.', 'Yearly goal', '', '', ''], 'head');
@@ -75,8 +83,13 @@ export function goalsSheet(book: Book): void {
   sheet.ask('C8:C10', 'Where the year is headed, in one sentence.');
   sheet.named('Yearly_goals', 'C8:C10');
   table(sheet, {
-    ...{ at: 'B14', columns: GOAL_COLUMNS, lines: indexes(GOALS) },
-    ...{ heads: 'head.center.wrap', headHeight: 28, height: 30, name: 'Goals_of_the_quarter' },
+    at: 'B14',
+    columns: GOAL_COLUMNS,
+    lines: indexes(GOALS),
+    heads: 'head.center.wrap',
+    headHeight: 28,
+    height: 30,
+    name: 'Goals_of_the_quarter',
   });
   sheet.wide(
     'B19:F19',
@@ -88,15 +101,14 @@ export function goalsSheet(book: Book): void {
 
 const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
-  { head: 'Due', width: 12, look: 'input.day.center', allow: ANY_DAY },
   {
-    ...{ head: 'Look at', width: 28, look: 'note.wrap.middle' },
+    head: 'Look at',
+    width: 28,
+    look: 'note.wrap.middle',
     value: lookAt(FIRST, [
-      [isTextual('K#'), ENTER_A_DATE],
-      ['K#=""', 'Missing: date'],
       ['SUMPRODUCT((Goals!$B$13:$B$18=C#)*(LEN(Goals!$C$13:$C$18)>0))=0', 'Its goal isn’t written in Goals'],
     ]),
-    marks: { fair: '=$L#<>""' },
+    marks: { fair: '=$K#<>""' },
   },
 ];
 
@@ -104,14 +116,19 @@ export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
     lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
     widths: [2, ...widthsOf(COLUMNS)],
-    area: `A1:K${LAST}`,
+    area: `A1:J${LAST}`,
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
   });
   table(sheet, {
-    ...{ at: `B${FIRST}`, columns: COLUMNS, lines: indexes(KEY_RESULTS), height: 28 },
-    ...{ filter: true, name: 'Key_results', uncounted: 'B5:K5' },
+    at: `B${FIRST}`,
+    columns: COLUMNS,
+    lines: indexes(KEY_RESULTS),
+    height: 28,
+    filter: true,
+    name: 'Key_results',
+    uncounted: 'B5:J5',
   });
 }
 
@@ -120,11 +137,15 @@ const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 const weekColumns = (allow: Rule, poor?: string): Column[] => [
   { ...numbers(5), head: 'No.' },
   {
-    ...{ head: 'Key result', width: 38, look: 'calc.shrink' },
+    head: 'Key result',
+    width: 38,
+    look: 'calc.shrink',
     value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
   },
   ...WEEK_LIST.map((week): Column => ({
-    ...{ head: `=${dayAfter('Goals!$D$5', 7 * (week - 1))}`, width: 8.5, look: 'input.center' },
+    head: `=${dayAfter('Goals!$D$5', 7 * (week - 1))}`,
+    width: 8.5,
+    look: 'input.center',
     allow,
     marks: poor ? { poor: poor.replaceAll('@', `$${columnName(3 + week)}#`) } : undefined,
   })),
@@ -137,12 +158,17 @@ const VALUE_COLUMNS: Column[] = [
     hint: VALUE_HINT,
   }),
   {
-    ...{ head: 'Look at', width: 34, look: 'note.shrink' },
+    head: 'Look at',
+    width: 34,
+    look: 'note.shrink',
     value: (index) => {
       const { small, big, share } = lineCells(index);
       const values = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;
-      const lastOf = (which: string) => `SUMPRODUCT(MAX(ISNUMBER(${values})*${which}*${WEEK_NUMBERS}))`;
-      const early = lastOf(`ISNUMBER(${DAYS})*(${DAYS}>${todayBy(TODAY)})`);
+      const sure = `$${FIRST_WEEK}$${CONFIDENCE + index}:$${LAST_WEEK}$${CONFIDENCE + index}`;
+      const lastOf = (which: string) => `SUMPRODUCT(MAX(${which}*${WEEK_NUMBERS}))`;
+      const early = lastOf(
+        `((ISNUMBER(${values})+ISNUMBER(${sure}))>0)*ISNUMBER(${DAYS})*(${DAYS}>${todayBy(TODAY)})`,
+      );
       const begun = `IF(${early}=0,"",${notBegun(early, 'column')})`;
       const [least, most, percent] = [small, big, share].map((cell) => `Scores!${cell}`) as [
         string,
@@ -150,7 +176,7 @@ const VALUE_COLUMNS: Column[] = [
         string,
       ];
       const slip = lastSlip(values, WEEK_NUMBERS, [least, most], rowOf(index), percent, begun);
-      const half = lastOf(`(${values}<>0)*(${values}<>1)`);
+      const half = lastOf(`ISNUMBER(${values})*(${values}<>0)*(${values}<>1)`);
       const asked = `"Week "&${half}&": "&${asTyped(`INDEX(${values},${half})`)}&${DONE_IS}`;
       return `=IF(IF(${rowOf(index).kind}="done",${half}>0,FALSE),${asked},${slip})`;
     },
@@ -169,7 +195,7 @@ export function weeklySheet(book: Book): void {
     freeze: 'D8',
     tab: 'type',
   });
-  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS, PERCENT_SLIPS);
+  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS, PERCENT_SLIPS, UNCOUNTED_VALUES);
   const block = (title: string, from: number, columns: readonly Column[], name: string) => {
     sheet.section(`B${from - 3}`, title, WEEKS + 2);
     sheet.row(`B${from - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');

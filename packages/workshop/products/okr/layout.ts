@@ -1,7 +1,8 @@
 import { LAST_WEEK as FORECAST_TO } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM, KINDS, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
-import { compared } from '../../sheet/formulas';
+import { compared, todayBy } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
+import { uncountedLines } from '../../sheet/warnings';
 import { firstQuestion } from './percents';
 
 export const TOOL = 'Strategic OKR Planner';
@@ -49,6 +50,14 @@ export const PERCENT_SLIPS = firstQuestion(
   (place) => `INDEX(${ofValues('C')},${place})&": "`,
 );
 
+/** What is typed past the numbers of the lists of weeks. */
+const inWeeks = (column: string, from: number) =>
+  `'Weekly Values'!$${column}$${from}:$${column}$${from + KEY_RESULTS - 1}`;
+const WEEK_COLUMNS = Array.from({ length: WEEKS }, (_, index) => week(index + 1));
+export const UNCOUNTED_VALUES = [FIRST, CONFIDENCE]
+  .map((from) => uncountedLines(inWeeks('B', from), ...WEEK_COLUMNS.map((column) => inWeeks(column, from))))
+  .join('+');
+
 export { KINDS };
 export const KINDS_SAID =
   'rise (more is better), fall (less is better), keep (from start to target; empty is no limit) or done (0 is no, 1 is yes)';
@@ -90,6 +99,11 @@ export function scoreFormula(kind: string, start: string, target: string, curren
 /** The week whose Friday has come, by a first day; 0 before the first, and without such a day. */
 export const weekDue = (firstDay: string, today: string): string =>
   `IF(ISNUMBER(${firstDay}),MAX(0,MIN(${FORECAST_TO},INT((${today}-${firstDay}-4)/7)+1)),0)`;
+/** How many weeks have begun: no value of a later one counts. Before the first day or without one, all do. */
+export function weeksBegun(firstDay: string, today: string, weeks: number): string {
+  const days = `${todayBy(today)}-${firstDay}`;
+  return `IF(ISNUMBER(${firstDay}),IF(${days}<0,${weeks},INT((${days})/7)+1),${weeks})`;
+}
 /**
  * The last week up to the one shown that is over: by its Friday, or the one shown while no quarter runs by a
  * first day.

@@ -1,14 +1,14 @@
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { exactBeside } from '../../sheet/exact';
-import { asked, compared, isWithin, shown, todayBy } from '../../sheet/formulas';
+import { asked, compared, shown, todayBy } from '../../sheet/formulas';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, table, usedNumbers, type Column, numbers } from '../../sheet/table';
 import {
   BOUNDS,
-  CONFIDENCE,
   FIRST,
   FIRST_WEEK,
   KEY_RESULTS,
+  LAST,
   LAST_WEEK,
   scoreFormula,
   standing,
@@ -24,36 +24,47 @@ import {
   WEEK_ASKED,
   WEEK_NOW,
   weekDue,
-  SURE_WITHIN,
   TODAY,
+  UNCOUNTED_VALUES,
+  week,
 } from './layout';
 import { LAST_WEEK as PACE_WEEKS } from '@/lib/tools/rules/forecast';
+import { TOO_MANY } from './key-results';
 import { signFormula, verdictFormula, verdictMarks } from '../tracker/formulas';
 import { SIGN_LINES, signMarks, statusRules } from '../tracker/signs';
 import { type Book } from '../../sheet/book';
-import { page } from '../../sheet/front';
+import { missingDay, page } from '../../sheet/front';
 import { seriesMark, type Mark } from '../../sheet/styles';
-import { warnOfTexts } from '../../sheet/warnings';
+import { filledIn, saysAsElsewhere, saysWhere, uncountedLines, warnOfTexts } from '../../sheet/warnings';
 import {
   cellsNow,
   GOAL_OF,
   goalName,
   goals,
+  goalScore,
+  isSure,
   KR,
+  lastWeekOf,
   lineCells,
   rowOf,
+  sureOf,
   valuesOf,
-  VALUES,
   WEEK_NUMBERS,
   WEEKS_READ,
   weekly,
   weightedMean,
+  withTargets,
 } from './weekly-scores';
 
-const sureOf = (index: number) =>
-  `${VALUES}$${FIRST_WEEK}${CONFIDENCE + index}:$${LAST_WEEK}${CONFIDENCE + index}`;
-const isSure = (index: number) => isWithin(sureOf(index), SURE_WITHIN);
-const lastWeekOf = (cells: string, weeks = WEEKS_READ) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${weeks}))`;
+const inKeyResults = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST}`;
+const said = inKeyResults('K');
+/** How many lines of each sheet have a fault or are in inserted rows. Advice is none, as on a fourth goal. */
+const LOOK_AT = {
+  Goals: filledIn(`Goals!$F$14:$F$${12 + GOALS}`),
+  'Key Results': `${filledIn(said)}-COUNTIF(${said},"${TOO_MANY}")+${uncountedLines(inKeyResults('B'), ...[...'CDEFGHIJ'].map(inKeyResults))}`,
+  'Weekly Values': `${filledIn(`'Weekly Values'!$${week(WEEKS + 1)}$${FIRST}:$${week(WEEKS + 1)}$${LAST}`)}+${UNCOUNTED_VALUES}`,
+};
+
 const ofKeyResult = (column: string) => (index: number) => `=${shown(KR(column, index))}`;
 
 /** From here on the score decides the status. */
@@ -62,7 +73,10 @@ const OVER = `${WEEK_NOW}>=${PACE_WEEKS}`;
 const NOW_COLUMNS: Column[] = [
   usedNumbers(),
   { head: 'Key result', look: 'text.shrink', value: ofKeyResult('D') },
-  { head: 'Goal', look: 'text.center', value: ofKeyResult('C') },
+  {
+    ...{ head: 'Goal', look: 'text.center' },
+    value: (index) => `=IF(C#="","",${shown(KR('C', index))})`,
+  },
   {
     ...{ head: 'Weight', look: 'text.center' },
     value: (index) => {
@@ -149,8 +163,8 @@ const QUARTER: Column[] = [
     total: ['The quarter: mean of the goals', 'total'],
   },
   {
-    ...{ head: 'Score', look: 'calc.two.center', value: `=${weightedMean('$B#', cellsNow('G'))}` },
-    total: [`=${meanOf(`D${SUMMARY}:D${SUMMARY + GOALS - 1}`)}`, 'total.two.center'],
+    ...{ head: 'Score', look: 'calc.two.center', value: `=${goalScore('$B#', cellsNow('G'))}` },
+    total: [`=${withTargets(meanOf(`D${SUMMARY}:D${SUMMARY + GOALS - 1}`))}`, 'total.two.center'],
   },
   {
     ...{ head: 'Confidence', look: 'calc.one.center', value: `=${weightedMean('$B#', cellsNow('I'))}` },
@@ -189,7 +203,7 @@ function statuses(sheet: Sheet): void {
   sheet.wide(`F${SUMMARY - 1}:G${SUMMARY - 1}`, 'Status', 'head.center');
   for (const index of indexes(GOALS + 1)) {
     const row = SUMMARY + index;
-    const own = index < GOALS && { goal: `$B${row}` };
+    const own = index < GOALS && { goal: `$B${row}`, title: `$C${row}` };
     const cells = { goals: GOAL_OF, signs: cellsNow('H'), score: `D${row}`, week: WEEK_NOW };
     const look = index < GOALS ? 'calc.center' : 'total.center';
     sheet.wide(`F${row}:G${row}`, `=${verdictFormula({ ...cells, ...own })}`, look);
@@ -208,6 +222,11 @@ function statuses(sheet: Sheet): void {
   );
   const says = `=IF(${WEEK_ASKED}="","By values or calendar","Looking back: no later week counts")`;
   sheet.wide(`E${week.slice(1)}:G${week.slice(1)}`, says, 'note');
+  const [below, above] = [Number(week.slice(1)) + 1, Number(asks.slice(1)) - 1];
+  saysWhere(sheet, `B${above}:G${above}`, LOOK_AT);
+  const noDay = 'Goals, D5, has no first Monday: until then, the latest week counts as over.';
+  const day = missingDay('Goals!$D$5', `'Key Results'!$D$${FIRST}:$D$${LAST}`, '""', noDay);
+  saysAsElsewhere(sheet, `B${below}:G${below}`, day);
 }
 
 function meanOf(cells: string): string {

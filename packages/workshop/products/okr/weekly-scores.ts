@@ -1,10 +1,11 @@
 import { LAST_WEEK as PACE_WEEKS, ON_LINE_FROM } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
-import { asked, compared, shown, todayBy } from '../../sheet/formulas';
+import { asked, compared, isWithin, shown, todayBy } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, usedNumbers, type Column } from '../../sheet/table';
 import { lineCellsAt, workingFormulas, WORKINGS, type Row } from '../tracker/formulas';
 import {
+  CONFIDENCE,
   FIRST,
   FIRST_WEEK,
   fitsKind,
@@ -14,12 +15,14 @@ import {
   LAST_WEEK,
   NOW,
   scoreFormula,
+  SURE_WITHIN,
   TODAY,
   week,
   WEEK_ASKED,
   WEEK_NOW,
   WEEKLY,
   weekOver,
+  weeksBegun,
   WEEKS,
 } from './layout';
 
@@ -27,8 +30,8 @@ import {
 export const KR = (column: string, index: number) => `'Key Results'!$${column}${FIRST + index}`;
 export const VALUES = "'Weekly Values'!";
 export const WEEK_NUMBERS = `${VALUES}$${FIRST_WEEK}$6:$${LAST_WEEK}$6`;
-/** Those up to the week that was asked for, or all; 0 for the others. */
-export const WEEKS_READ = `(${WEEK_NUMBERS}<=${asked(`Scores!${WEEK_ASKED}`, [1, WEEKS], String(WEEKS))})*${WEEK_NUMBERS}`;
+/** Those up to the week that was asked for, or all that have begun; 0 for the others. */
+export const WEEKS_READ = `(${WEEK_NUMBERS}<=${asked(`Scores!${WEEK_ASKED}`, [1, WEEKS], weeksBegun('Goals!$D$5', TODAY, WEEKS))})*${WEEK_NUMBERS}`;
 
 /** Its values with the start before them, and what the straight line needs: right of the weeks. */
 const VALUES_FROM = 18;
@@ -38,6 +41,12 @@ const inWorkings = (row: number) => `$${valueColumn(0)}$${row}:$${valueColumn(WE
 /** Its values up to a week, those that count. */
 export const valuesOf = (index: number, to = WEEKS) =>
   `$${valueColumn(1)}$${WEEKLY + index}:$${valueColumn(to)}$${WEEKLY + index}`;
+export const lineCells = (index: number) => lineCellsAt('', WORKINGS_FROM, WEEKLY + index);
+export const sureOf = (index: number) =>
+  `${VALUES}$${FIRST_WEEK}${CONFIDENCE + index}:$${LAST_WEEK}${CONFIDENCE + index}`;
+export const isSure = (index: number) => isWithin(sureOf(index), SURE_WITHIN);
+export const lastWeekOf = (cells: string, weeks = WEEKS_READ) =>
+  `SUMPRODUCT(MAX(ISNUMBER(${cells})*${weeks}))`;
 export const rowOf = (index: number): Row => ({
   title: KR('D', index),
   kind: KR('F', index),
@@ -47,8 +56,8 @@ export const rowOf = (index: number): Row => ({
   weeks: inWorkings(WEEKLY - 1),
   shown: WEEK_NOW,
   over: `$F$${WEEKLY - 2}`,
+  lastUpdate: `MAX(${lineCells(index).last},${lastWeekOf(sureOf(index), `${isSure(index)}*(${WEEK_NUMBERS}<=${WEEK_NOW})*${WEEK_NUMBERS}`)})`,
 });
-export const lineCells = (index: number) => lineCellsAt('', WORKINGS_FROM, WEEKLY + index);
 export const goalName = (index: number) => `Goals!$C$${14 + index}`;
 
 export function cellsNow(column: string): string {
@@ -56,6 +65,9 @@ export function cellsNow(column: string): string {
 }
 
 export const [GOAL_OF, WEIGHT_OF] = [cellsNow('D'), cellsNow('E')];
+/** A score where each key result has a target, of a goal or of all; nothing otherwise. */
+export const withTargets = (score: string, own = `(LEN(${GOAL_OF})>0)`): string =>
+  `IF(SUMPRODUCT(${own}*(${cellsNow('H')}="no target"))>0,"",${score})`;
 
 /**
  * Of the key results of a goal that have a number there. An array of its own in SUMPRODUCT may have texts:
@@ -65,6 +77,10 @@ export function weightedMean(goal: string, values: string): string {
   const counted = `SUMPRODUCT((${GOAL_OF}=${goal})*ISNUMBER(${values}),${WEIGHT_OF})`;
   return `IF(${counted}>0,SUMPRODUCT((${GOAL_OF}=${goal})*1,${WEIGHT_OF},${values})/${counted},"")`;
 }
+
+/** What a goal scores by scores of its key results. */
+export const goalScore = (goal: string, scores: string): string =>
+  withTargets(weightedMean(goal, scores), `(${GOAL_OF}=${goal})`);
 
 /**
  * Amber while a score is behind an even pace to week 12; what is delivered never is.
@@ -90,11 +106,14 @@ export function weekly(sheet: Sheet): void {
     WEEKS + 2,
   );
   const all = `$${valueColumn(1)}$${WEEKLY}:$${valueColumn(WEEKS)}$${WEEKLY + KEY_RESULTS - 1}`;
+  const sure = `${VALUES}$${FIRST_WEEK}$${CONFIDENCE}:$${LAST_WEEK}$${CONFIDENCE + KEY_RESULTS - 1}`;
   sheet.row(
     `C${WEEKLY - 2}`,
     [
-      ...['Latest week with a value', `=SUMPRODUCT(MAX(ISNUMBER(${all})*${WEEKS_READ}))`],
-      ...['Week over', `=${weekOver('Goals!$D$5', todayBy(TODAY), WEEK_NOW)}`],
+      'Latest week with an entry',
+      `=MAX(${lastWeekOf(all)},${lastWeekOf(sure, `${isWithin(sure, SURE_WITHIN)}*${WEEKS_READ}`)})`,
+      'Week over',
+      `=${weekOver('Goals!$D$5', todayBy(TODAY), WEEK_NOW)}`,
     ],
     ['note', 'note.center', 'note.right', 'note.center'],
   );
@@ -115,13 +134,14 @@ function workings(sheet: Sheet): void {
       const cell = (index: number) => (n ? `${VALUES}${week(n)}${FIRST + index}` : KR('G', index));
       const value = (index: number) => {
         const fits = n ? fitsKind(cell(index), KR('F', index)) : 'TRUE';
-        return `=IF(AND(ISNUMBER(${cell(index)}),${fits}),${cell(index)},"")`;
+        return `=IF(AND(LEN(${KR('D', index)})>0,ISNUMBER(${cell(index)}),${fits}),${cell(index)},"")`;
       };
       return { head: n, look: 'note.center', value };
     }),
     { head: '', look: 'note', value: '' },
     ...WORKINGS.map((head, at): Column => ({
-      ...{ head, look: 'note' },
+      head,
+      look: 'note',
       value: (index) => `=${workingFormulas(rowOf(index), lineCells(index))[at]}`,
     })),
   ];
@@ -141,12 +161,13 @@ export function goals(sheet: Sheet): void {
   const columns: Column[] = [
     numbers(),
     {
-      ...{ head: 'Goal', look: 'text.shrink' },
+      head: 'Goal',
+      look: 'text.shrink',
       value: (index) => `=${shown(goalName(index))}`,
     },
     ...inWeeks((n) => {
       const scores = `${week(n)}$${WEEKLY}:${week(n)}$${WEEKLY + KEY_RESULTS - 1}`;
-      return { look: 'text.two.center', value: `=${weightedMean('$B#', scores)}` };
+      return { look: 'text.two.center', value: `=${goalScore('$B#', scores)}` };
     }),
   ];
   table(sheet, { at: `B${GOAL_ROW}`, columns, lines: indexes(GOALS) });

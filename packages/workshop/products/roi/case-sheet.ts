@@ -114,7 +114,11 @@ function moreLines(
   sheet.section(`B${first - 1}`, title, 5, 24);
   for (const index of indexes(count))
     sheet.row(`B${first + index}`, Array<undefined>(5).fill(undefined), [
-      ...['input', 'input.money', 'input.whole.center', 'input.whole.center', 'input.left.indent'],
+      'input',
+      'input.money',
+      'input.whole.center',
+      'input.whole.center',
+      'input.left.indent',
     ]);
   if (name) sheet.named(name, `B${first}:F${first + count - 1}`);
   sheet.allow(`C${first}:C${first + count - 1}`, MONEY_RULE);

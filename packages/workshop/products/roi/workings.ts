@@ -190,7 +190,11 @@ export function exampleResult(sheet: Sheet, name: string): void {
  * Workings: what the charts of cash draw. After the last month looked at, each line stays on its last point.
  */
 const CHARTED = {
-  ...{ month: 'Z', cash: 'AA', worth: 'AB', low: 'AC', high: 'AD' },
+  month: 'Z',
+  cash: 'AA',
+  worth: 'AB',
+  low: 'AC',
+  high: 'AD',
 } as const;
 const CHART_HEADS = ['Month', 'In dollars of their month', 'In today’s dollars', 'Low', 'High'];
 

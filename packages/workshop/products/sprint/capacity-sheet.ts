@@ -39,11 +39,13 @@ const UNTIL_COUNTED = '2/3';
 /** The columns of one block: names, hours, then what each week has. */
 const columnsOf = (inWeek: (n: number) => Column['value']): Column[] => [
   {
-    ...{ head: 'Person', look: 'text' },
+    head: 'Person',
+    look: 'text',
     value: (index) => `=${shown(`Sprint!$C$${PEOPLE.first + index}`)}`,
   },
   {
-    ...{ head: 'Usual', look: 'text.center' },
+    head: 'Usual',
+    look: 'text.center',
     value: (index) => `=IF($B#="","",${within(`Sprint!$D$${PEOPLE.first + index}`, WEEK_HOURS, '0')})`,
   },
   ...WEEK_LIST.map((n): Column => ({ head: dayOf(n), look: 'text.center', value: inWeek(n) })),
@@ -130,7 +132,8 @@ function teamHours(sheet: Sheet): void {
     return [
       unless(`ROUND(SUM(${free.all},${used.all}),${MEASURE_DECIMALS})`),
       unless(`INT(ROUND(${week(n)}${available}*${TO_PLAN},${MEASURE_DECIMALS}))`),
-      ...[unless(used.hours), unless(free.hours)],
+      unless(used.hours),
+      unless(free.hours),
     ];
   };
   const inSprint = (row: number) =>
@@ -139,7 +142,8 @@ function teamHours(sheet: Sheet): void {
     { head: 'All people', look: 'label', value: (label) => label },
     { head: 'Sprint', look: 'total.center', value: (_, index) => inSprint(TEAM + index) },
     ...WEEK_LIST.map((n): Column<string> => ({
-      ...{ head: dayOf(n), look: 'calc.center' },
+      head: dayOf(n),
+      look: 'calc.center',
       value: (_, index) => perWeek(n)[index]!,
     })),
   ];
@@ -179,7 +183,8 @@ function goalHours(sheet: Sheet): void {
     { look: 'label', value: 'Serves goal 1, 2 or 3' },
     { look: 'total.percent.center', value: share(`${KEPT_HOURS}*`) },
     ...WEEK_LIST.map((n): Column => ({
-      ...{ look: 'calc.percent.center', value: share(`${KEPT_HOURS}*(${tasks('week')}=${n})*`) },
+      look: 'calc.percent.center',
+      value: share(`${KEPT_HOURS}*(${tasks('week')}=${n})*`),
       marks: { fair: `=IF(ISNUMBER(${week(n)}#),${compared(`${week(n)}#`, '<', GOALS_FROM)},FALSE)` },
     })),
   ];

@@ -35,15 +35,21 @@ const inGoal = (goal: string) => `(${tasks('goal')}&""="${goal}")`;
 const BAND_COLUMNS: Column<(typeof GOALS)[number]>[] = [
   { head: 'Goal', width: 4.5, look: 'calc.center', value: (goal) => goal },
   {
-    ...{ head: 'Hours that serve it, week by week', width: 30, look: 'calc' },
+    head: 'Hours that serve it, week by week',
+    width: 30,
+    look: 'calc',
     value: (goal) => (goal === 'D' ? 'Day-to-day business' : `=${shown(`Sprint!$C$${8 + Number(goal)}`)}`),
   },
   {
-    ...{ head: 'Hours', width: 10, look: 'total.center' },
+    head: 'Hours',
+    width: 10,
+    look: 'total.center',
     value: (goal) => `=SUMPRODUCT(${KEPT_HOURS}*${inGoal(goal)},${tasks('hours')})`,
   },
   ...WEEK_LIST.map((n): Column<(typeof GOALS)[number]> => ({
-    ...{ head: dayOf(n), width: 6.5, look: 'text.center' },
+    head: dayOf(n),
+    width: 6.5,
+    look: 'text.center',
     value: (goal) => {
       const hours = `SUMPRODUCT(${KEPT_HOURS}*${inGoal(goal)}*(${tasks('week')}=${n}),${tasks('hours')})`;
       return `=IF(${hours}=0,"",${hours})`;
@@ -68,7 +74,8 @@ const TASK_COLUMNS: Column[] = [
     const done = (what: string) =>
       `=IF(ISNUMBER($${PLACE}#),AND(${cell}<>"",${own('done')}="${what}"),FALSE)`;
     return {
-      ...{ head: n, look: 'text.center' },
+      head: n,
+      look: 'text.center',
       value: `=IF($${PLACE}#="","",IF(${own('week')}=${n},IF(ISNUMBER(${own('hours')}),${own('hours')},"?"),""))`,
       marks: { good: done('yes'), poor: done('no'), bar: `=LEN(${cell})>0` },
     };
@@ -110,7 +117,8 @@ export function ganttSheet(book: Book): void {
   sheet.allow(ASKED_PAGE, ONE_OF_THE_PAGES, `Only where there are more than ${PAGE} tasks.`);
   sheet.put(`${KEY}${TASK_BANDS - 1}`, 'For sorting', 'note');
   table(sheet, {
-    ...{ at: `${KEY}${TASK_BANDS}`, lines: PLACES },
+    at: `${KEY}${TASK_BANDS}`,
+    lines: PLACES,
     columns: [
       { look: 'note', value: keyOf },
       { look: 'note', value: nth },

@@ -24,8 +24,15 @@ export const REASONS = [
 
 /** The columns of 12 Weeks. What is typed stands side by side, so that it can be sorted. */
 export const TASK = {
-  ...{ title: 'C', who: 'D', goal: 'E', hours: 'F', week: 'G', done: 'H', why: 'I' },
-  ...{ day: 'J', look: 'K' },
+  title: 'C',
+  who: 'D',
+  goal: 'E',
+  hours: 'F',
+  week: 'G',
+  done: 'H',
+  why: 'I',
+  day: 'J',
+  look: 'K',
 } as const;
 /** How many tasks fit on a page of one week, and of the Gantt. */
 export const PAGE = 45;

@@ -23,10 +23,14 @@ import { type Rule } from '../../sheet/rules';
 const PEOPLE_COLUMNS: Column[] = [
   numbers(),
   {
-    ...{ head: 'Person', look: 'input', ask: 'A name, the same as in 12 Weeks.' },
+    head: 'Person',
+    look: 'input',
+    ask: 'A name, the same as in 12 Weeks.',
   },
   {
-    ...{ head: 'Hours a week', look: 'input.center', allow: { number: [...WEEK_HOURS] } },
+    head: 'Hours a week',
+    look: 'input.center',
+    allow: { number: [...WEEK_HOURS] },
     ask: 'What’s left for planned work in a usual week. Holidays go into Hours.',
   },
 ];
@@ -54,8 +58,12 @@ export function sprintSheet(book: Book): void {
   sheet.ask('D9:D11', 'One name: who answers for it.');
   sheet.named('Goals', 'C9:D11');
   table(sheet, {
-    ...{ at: `B${PEOPLE.first}`, columns: PEOPLE_COLUMNS, heads: 'head', name: 'People' },
-    ...{ lines: indexes(PEOPLE.last - PEOPLE.first + 1), uncounted: 'B13:D13' },
+    at: `B${PEOPLE.first}`,
+    columns: PEOPLE_COLUMNS,
+    heads: 'head',
+    name: 'People',
+    lines: indexes(PEOPLE.last - PEOPLE.first + 1),
+    uncounted: 'B13:D13',
   });
   const twice = `SUMPRODUCT((LEN(${NAMES})>0)*(COUNTIF(${NAMES},${NAMES})>1))`;
   says(sheet, 'B12:D12', `IF(${twice}=0,"","Two people have the same name: add an initial.")`);
@@ -80,25 +88,36 @@ const LOOK_AT = firstOf([
 const TASK_COLUMNS: Column[] = [
   numbers(5),
   {
-    ...{ head: 'Task', width: 52, look: 'input' },
+    head: 'Task',
+    width: 52,
+    look: 'input',
     ask: 'Begin with a verb, and end with what will exist. Small enough for one week.',
   },
   { head: 'Who', width: 18, look: 'input', allow: ONE_OF_THE_PEOPLE },
   {
-    ...{ head: 'Goal', width: 8, look: 'input.center' },
+    head: 'Goal',
+    width: 8,
+    look: 'input.center',
     allow: { oneOf: ['1', '2', '3', 'D'] },
     ask: '1, 2 or 3, or D for day-to-day business.',
   },
   {
-    ...{ head: 'Hours', width: 8, look: 'input.center' },
+    head: 'Hours',
+    width: 8,
+    look: 'input.center',
     allow: { number: [...TASK_HOURS] },
   },
   {
-    ...{ head: 'Week', width: 8, look: 'input.center' },
+    head: 'Week',
+    width: 8,
+    look: 'input.center',
     allow: { number: [1, WEEKS], whole: true },
   },
   {
-    ...{ head: 'Done?', width: 11, look: 'input.center', allow: { oneOf: DONE } },
+    head: 'Done?',
+    width: 11,
+    look: 'input.center',
+    allow: { oneOf: DONE },
     ask: 'yes: someone else could use it today. no: it slipped. dropped: you decided not to do it.',
     marks: {
       good: '=$H#="yes"',
@@ -109,7 +128,9 @@ const TASK_COLUMNS: Column[] = [
   },
   { head: 'If not done, why', width: 22, look: 'input', allow: { oneOf: REASONS } },
   {
-    ...{ head: 'First day', width: 13, look: 'calc.day.center' },
+    head: 'First day',
+    width: 13,
+    look: 'calc.day.center',
     value: `=IF(ISNUMBER(G#),${dayAfter('Sprint!$D$5', '7*(G#-1)')},"")`,
   },
   {
@@ -141,23 +162,33 @@ export function tasksSheet(book: Book): void {
   saysMoreBelow(sheet, 'B5:J5', `SUMPRODUCT((LEN($C$${below}:$C$${last})>0)*1)`);
   sheet.mark('B5:J5', '=LEN($B$5)>0', 'fair');
   table(sheet, {
-    ...{ at: `B${first}`, columns: TASK_COLUMNS, lines: indexes(last - first + 1) },
-    ...{ filter: 'and sort', name: 'Tasks' },
+    at: `B${first}`,
+    columns: TASK_COLUMNS,
+    lines: indexes(last - first + 1),
+    filter: 'and sort',
+    name: 'Tasks',
   });
 }
 
 const ANY_HOURS: Rule = { number: [...WEEK_HOURS] };
 const OWN_HOURS_COLUMNS: Column[] = [
   {
-    ...{ head: 'Person', width: 24, look: 'calc' },
+    head: 'Person',
+    width: 24,
+    look: 'calc',
     value: (index) => `=${shown(`Sprint!$C$${PEOPLE.first + index}`)}`,
   },
   {
-    ...{ head: 'Usual', width: 10, look: 'calc.center' },
+    head: 'Usual',
+    width: 10,
+    look: 'calc.center',
     value: (index) => `=${shown(`Sprint!$D$${PEOPLE.first + index}`)}`,
   },
   ...indexes(WEEKS).map((index): Column => ({
-    ...{ head: dayOf(index + 1), width: 8, look: 'input.center', allow: ANY_HOURS },
+    head: dayOf(index + 1),
+    width: 8,
+    look: 'input.center',
+    allow: ANY_HOURS,
     ask: 'Hours in this one week, where they aren’t the usual ones: 0 for a week of holidays.',
   })),
 ];
@@ -175,7 +206,10 @@ export function hoursSheet(book: Book): void {
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
   sheet.row('B6', ['', 'Week', ...indexes(WEEKS).map((index) => index + 1)], 'head.center');
   table(sheet, {
-    ...{ at: `B${OWN_HOURS.first}`, columns: OWN_HOURS_COLUMNS, heads: 'head.day.center' },
-    ...{ lines: indexes(OWN_HOURS.last - OWN_HOURS.first + 1), name: 'Hours_by_week' },
+    at: `B${OWN_HOURS.first}`,
+    columns: OWN_HOURS_COLUMNS,
+    heads: 'head.day.center',
+    lines: indexes(OWN_HOURS.last - OWN_HOURS.first + 1),
+    name: 'Hours_by_week',
   });
 }

@@ -100,8 +100,8 @@ function panel(sheet: Sheet, index: number): void {
     [top + 1, `"target "&Dashboard!$G$${line}`, 'note'],
     [
       top + 4,
-      `IF(ISNUMBER(Dashboard!$F$${line}),"now "&${inUnit(shareOf(index + 1), `Dashboard!$F$${line}`)},"no value")`,
-      'text.bold',
+      `IF(ISNUMBER(Dashboard!$F$${line}),"now "&${inUnit(shareOf(index + 1), `Dashboard!$F$${line}`)},IF(Dashboard!$F$${line}="","no value",Dashboard!$F$${line}))`,
+      'text.shrink.bold',
     ],
     [top + 6, `Dashboard!$I$${line}`, 'note'],
   ];

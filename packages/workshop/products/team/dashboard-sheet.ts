@@ -1,15 +1,14 @@
-import { asked, shown, todayBy } from '../../sheet/formulas';
+import { asked, dayAfter, ENTER_A_DATE, shown } from '../../sheet/formulas';
 import { type Book } from '../../sheet/book';
 import { missingDay, page } from '../../sheet/front';
-import { saysAsElsewhere, saysWhere, warnOfTexts } from '../../sheet/warnings';
+import { says, saysWhere, warnOfTexts } from '../../sheet/warnings';
 import { type Sheet } from '../../sheet/sheet';
 import { BELOW_CHARTS, CHARTS, dashboardCharts } from './dashboard-charts';
 import {
   NUMBER_CELLS,
-  PERCENT_SLIPS,
   WEEKS,
+  WEEKS_GONE,
   TEAMS,
-  FROM,
   KPIS,
   WEEK_NUMBERS,
   OVERDUE,
@@ -22,7 +21,6 @@ import {
   LOOK_AT,
   shareOf,
   statusMarks,
-  TODAY,
   team,
   valuesOf,
   scoreColumn,
@@ -37,6 +35,7 @@ import {
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { inUnit, isShare } from '../okr/percents';
 import { hasTarget, statusFormula, trendFormula } from './formulas';
+import { BEGUN, BEHIND, OVER_BY, WEEK_TO_SHOW, weekWorkings } from './week-shown';
 
 /**
  * The page for the check-in: what is overdue, each KPI, each team; then, on a page of their own, charts of
@@ -44,7 +43,7 @@ import { hasTarget, statusFormula, trendFormula } from './formulas';
  */
 export function dashboardSheet(book: Book): void {
   const lead =
-    'Type another week to look back. Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week); no target (or limit).';
+    'Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week); no value yet; no news (none for two weeks); no direction; no target (or limit).';
   const sheet = page(book, 'Dashboard', {
     lead,
     to: 'L',
@@ -58,16 +57,13 @@ export function dashboardSheet(book: Book): void {
   sheet.row('D4', ['Week to read; empty for the latest', undefined], ['text.right.bold', 'input.center']);
   sheet.allow('E4', { number: [1, WEEKS], whole: true });
   sheet.named('Week_to_read', 'E4');
-  const begun = `INT((${todayBy(TODAY)}-${FIRST_DAY})/7)+1`;
-  const known = `IF(ISNUMBER(${FIRST_DAY}),MAX(0,MIN(${WEEKS},${begun})),${WEEKS})`;
-  sheet.row('N5', ['Weeks begun', `=${known}`], 'note');
-  const values = `'Weekly Values'!$D$${FROM}:$M$${FROM + WEEKS - 1}`;
-  const latest = `SUMPRODUCT(MAX(ISNUMBER(${values})*(${WEEK_NUMBERS}<=${BEGUN})*${WEEK_NUMBERS}))`;
+  weekWorkings(sheet);
   sheet.row(
     'D5',
-    ['Week shown', `=MIN(${BEGUN},${asked('E4', [1, WEEKS], latest)})`],
+    ['Week shown, and its first day', `=MIN(${BEGUN},${asked('E4', [1, WEEKS], WEEK_TO_SHOW)})`],
     ['text.right', 'calc.center.bold'],
   );
+  sheet.put('F5', `=IF(E5=0,"",${dayAfter(FIRST_DAY, '7*(E5-1)')})`, 'calc.day.center');
   sheet.row(
     'D6',
     ['KPI in the chart, 1 to 10; empty for the first to talk about', undefined],
@@ -76,19 +72,19 @@ export function dashboardSheet(book: Book): void {
   sheet.allow('E6', { number: [1, KPIS], whole: true });
   sheet.named('KPI_in_chart', 'E6');
   const early = `"Week "&$E$4&" hasn’t begun: this is week "&$E$5&"."`;
-  warnOfTexts(sheet, 'F4:L4', NUMBER_CELLS, `IF(N($E$4)>${BEGUN},${early},${PERCENT_SLIPS})`);
-  saysWhere(sheet, 'F5:L5', LOOK_AT);
-  const noDay = 'KPIs, E5, has no first day of week 1: until then, any week may be shown.';
-  saysAsElsewhere(sheet, 'F6:L6', missingDay(FIRST_DAY, `KPIs!$D$${FIRST}:$D$${LAST}`, '""', noDay));
+  warnOfTexts(sheet, 'F4:L4', NUMBER_CELLS, `IF(N($E$4)>${BEGUN},${early},${WEEKS_GONE})`);
+  saysWhere(sheet, 'G5:L5', LOOK_AT);
+  const names = `KPIs!$D$${FIRST}:$D$${LAST}`;
+  const noDay =
+    'KPIs, E5, has no first day: until then, a week ends once all its values are in, or a later one begins.';
+  const behind = `IF(COUNTIF(${names},"?*")=0,"",${BEHIND})`;
+  says(sheet, 'F6:L6', missingDay(FIRST_DAY, names, behind, noDay), 'text.shrink.bold', 'fair');
   overdue(sheet);
   kpiLines(sheet);
   teamLines(sheet);
   sheet.breakBefore(CHARTS);
   dashboardCharts(sheet);
 }
-
-/** How many weeks have begun: a value of a later one moves nothing here. */
-const BEGUN = '$O$5';
 
 function overdue(sheet: Sheet): void {
   const { first, count } = OVERDUE;
@@ -113,6 +109,10 @@ function overdue(sheet: Sheet): void {
     `=IF(${more}>${count},"and "&(${more}-${count})&" more on the sheet Fixes",IF(${more}=0,"None.",""))`,
     'note',
   );
+  const texts = `COUNTIFS(${column('K')},"${ENTER_A_DATE}",${column('J')},"<>yes")`;
+  const many = `IF(${texts}=1,"1 fix has a text for its day",${texts}&" fixes have a text for their day")`;
+  const below = `G${first + count}:L${first + count}`;
+  says(sheet, below, `IF(${texts}=0,"",${many}&": enter a date on the sheet Fixes.")`, 'note', 'fair');
 }
 
 const INDICES = indexes(KPIS);
@@ -132,35 +132,47 @@ const KPI_COLUMNS: Column[] = [
   { head: 'KPI', look: 'calc', value: (index) => `=${shown(kpi('D', index))}` },
   { head: 'Owner', look: 'calc', value: (index) => `=${shown(kpi('G', index))}` },
   {
-    ...{ head: 'Value', look: 'calc.any.center' },
-    value: (index) => `=IF(ISNUMBER(${valueNow(index)}),${valueNow(index)},"")`,
+    head: 'Value',
+    look: 'calc.any.center.shrink',
+    value: (index) => {
+      const last = inUnit(shareOf(index + 1), valueOf('$P#', index + 1));
+      return `=IF(ISNUMBER(${valueNow(index)}),${valueNow(index)},IF(OR(D#="",N($P#)=0),"",${last}&", week "&$P#))`;
+    },
   },
   {
-    ...{ head: 'Target', look: 'calc.center' },
+    head: 'Target',
+    look: 'calc.center',
     value: (index) => both(index, 'I', 'K'),
   },
   {
-    ...{ head: 'Limit', look: 'calc.center' },
+    head: 'Limit',
+    look: 'calc.center',
     value: (index) => both(index, 'J', 'L'),
   },
   {
-    ...{ head: 'Status', look: 'calc.center.bold' },
+    head: 'Status',
+    look: 'calc.center.bold',
     value: (index) => {
-      const status = statusFormula(at(history(pointsColumn(index))));
-      return `=IF(OR(D#="",${SHOWN}=0),"",IF(${hasTarget(kpiCells(index))},${status},"no target"))`;
+      const points = `IF(${SHOWN}=0,"",${at(history(pointsColumn(index)))})`;
+      const status = statusFormula(points, '$P#', OVER_BY);
+      const known = `IF(${hasTarget(kpiCells(index))},${status},"no target")`;
+      return `=IF(D#="","",IF(${kpi('H', index)}="","no direction",${known}))`;
     },
     marks: statusMarks('$I#'),
   },
   {
-    ...{ head: 'Trend, 4 weeks', look: 'calc.two.center' },
+    head: 'Trend, 4 weeks',
+    look: 'calc.two.center',
     value: (index) => `=IF(${SHOWN}=0,"",${at(history(trendColumn(index)))})`,
   },
   {
-    ...{ head: 'Trend, 12 weeks', look: 'calc.two.center' },
+    head: 'Trend, 12 weeks',
+    look: 'calc.two.center',
     value: (index) => `=IF(${SHOWN}=0,"",${trendFormula(valuesOf(index), WEEK_NUMBERS, SHOWN, 12)})`,
   },
   {
-    ...{ head: 'Fix', look: 'calc.center' },
+    head: 'Fix',
+    look: 'calc.center',
     value: `=IF(D#="","",IF(${OPEN}>0,"open: "&${OPEN},IF(I#="missed","needs a fix","")))`,
     marks: { poor: '=$L#="needs a fix"' },
   },
@@ -211,7 +223,8 @@ export function teamLines(sheet: Sheet): void {
       [
         `=IF(${SHOWN}=0,"",INDEX(${history(scoreColumn(index))},${SHOWN}))`,
         said(`SUM(G${row}:I${row})&" of "&${counted('?*', column('D'))}`),
-        ...['on target', 'drifting', 'missed', 'missing'].map((status) => said(counted(status))),
+        ...['on target', 'drifting', 'missed'].map((status) => said(counted(status))),
+        said(['missing', 'no value yet', 'no news'].map((status) => counted(status)).join('+')),
       ],
       [share, center],
     );

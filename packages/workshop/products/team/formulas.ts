@@ -1,4 +1,5 @@
-import { compared } from '../../sheet/formulas';
+import { SILENT_FROM } from '@/lib/tools/rules/forecast';
+import { compared, firstOf } from '../../sheet/formulas';
 
 /** The cells that say what a KPI wants. */
 type KpiCells = Record<'direction' | 'target' | 'limit' | 'upperTarget' | 'upperLimit', string>;
@@ -29,7 +30,9 @@ export function trendFormula(values: string, weeks: string, week: string, span: 
  */
 export function pointsFormula(value: string, trend: string, kpi: KpiCells): string {
   const { direction, target, limit, upperTarget, upperLimit } = kpi;
-  const next = `${value}+N(${trend})`;
+  // Between two targets that are the same, no trend counts.
+  const isExact = `AND(${direction}="between",${compared(`N(${upperTarget})`, '=', `N(${target})`)})`;
+  const next = `${value}+IF(${isExact},0,N(${trend}))`;
   const above = `IF(${compared(value, '<', limit)},2,IF(AND(${compared(value, '>=', target)},${compared(next, '>=', target)}),0,1))`;
   const below = (aim: string, bound: string) =>
     `IF(${compared(value, '>', bound)},2,IF(AND(${compared(value, '<=', aim)},${compared(next, '<=', aim)}),0,1))`;
@@ -38,9 +41,19 @@ export function pointsFormula(value: string, trend: string, kpi: KpiCells): stri
   return `IF(AND(ISNUMBER(${value}),${hasTarget(kpi)}),1-${severity}/2,"")`;
 }
 
-/** What points mean in words. */
-export const statusFormula = (points: string): string =>
-  `IF(NOT(ISNUMBER(${points})),"missing",IF(${points}=1,"on target",IF(${points}=0,"missed","drifting")))`;
+/**
+ * What points mean in words.
+ * @param last the last week with a value up to the one shown; 0 for none
+ * @param over how many weeks are over
+ */
+export const statusFormula = (points: string, last: string, over: string): string => {
+  const none = firstOf([
+    [`${last}>0`, 'missing'],
+    [`${over}>=${SILENT_FROM}`, 'no news'],
+    ['TRUE', 'no value yet'],
+  ]);
+  return `IF(NOT(ISNUMBER(${points})),${none},IF(${points}=1,"on target",IF(${points}=0,"missed","drifting")))`;
+};
 
 /** The weighted mean of points side by side, of those of one team; nothing where none has any. */
 export function scoreFormula(points: string, weights: string): string {

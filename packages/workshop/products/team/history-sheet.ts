@@ -40,7 +40,7 @@ export function historySheet(book: Book): void {
   const sheet = page(book, 'History', {
     lead,
     to: LAST_POINTS,
-    widths: [...[2, 6, 9], ...TEAM_WIDTHS, 2, ...INDICES.map(() => 5.4), 3, ...INDICES.map(() => 9)],
+    widths: [2, 6, 9, ...TEAM_WIDTHS, 2, ...INDICES.map(() => 5.4), 3, ...INDICES.map(() => 9)],
     freeze: `D${FROM}`,
     area: `A1:${LAST_POINTS}${TO}`,
     rowHeight: 13,

@@ -9,7 +9,7 @@ import {
   ENTER_A_DATE,
   whichIsMissing,
 } from '../../sheet/formulas';
-import { askForDay, missingDay, page, askForToday } from '../../sheet/front';
+import { askForDay, missingDay, notMonday, page, askForToday } from '../../sheet/front';
 import { ANY_NUMBER, ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
@@ -19,7 +19,6 @@ import {
   LAST,
   KPIS,
   NUMBER_CELLS,
-  PERCENT_SLIPS,
   TEAM_ROW,
   TEAMS,
   FROM,
@@ -28,6 +27,7 @@ import {
   TO,
   valueColumn,
   WEEKS,
+  WEEKS_GONE,
   FIRST_DAY,
   FIXES,
   ofKpi,
@@ -94,7 +94,7 @@ export function kpisSheet(book: Book): void {
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
-  const says = missingDay('E5', `D${FIRST}:D${LAST}`);
+  const says = missingDay('E5', `D${FIRST}:D${LAST}`, notMonday('E5'));
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5', 'F5', says);
   sheet.named('First_day', 'E5');
   sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');
@@ -141,7 +141,7 @@ export function weeklyValuesSheet(book: Book): void {
     pages: 1,
     tab: 'type',
   });
-  warnOfTexts(sheet, `B4:${valueColumn(KPIS - 1)}4`, NUMBER_CELLS, PERCENT_SLIPS);
+  warnOfTexts(sheet, `B4:${valueColumn(KPIS - 1)}4`, NUMBER_CELLS, WEEKS_GONE);
   const ofKpis = (column: string) => indexes(KPIS).map((index) => `=${shown(kpi(column, index))}`);
   sheet.row(
     `B${FROM - 2}`,
@@ -161,8 +161,8 @@ export function weeklyValuesSheet(book: Book): void {
 const { first, last } = FIXES;
 const THEN = valueOf('$C#', '$D#');
 const PAST = `I#<${todayBy('$I$5')}`;
-/** A fix without an owner or with a text for its day is overdue all the same. */
-const OVER = `J#<>"yes",OR(${isTextual('I#')},AND(ISNUMBER(I#),${PAST}))`;
+/** A fix without an owner is overdue all the same; one with a text for its day has none. */
+const OVER = `J#<>"yes",ISNUMBER(I#),${PAST}`;
 const FIX_LOOK_AT = firstOf([
   [isTextual('I#'), ENTER_A_DATE],
   ['D#=""', 'Which KPI?'],
@@ -174,10 +174,10 @@ const FIX_LOOK_AT = firstOf([
   ['C#=""', 'Which week?'],
 ]);
 
-/** How many are overdue for longer, or as long and above: a text is after all days, and so comes last. */
+/** How many are overdue for longer, or as long and above. */
 const overdueBefore = (() => {
   const [days, done, says] = ['I', 'J', 'K'].map((column) => `$${column}$${first}:$${column}$${last}`);
-  const over = `(LEN(${days})*LEN(${says})>0)*(${done}<>"yes")*(ISTEXT(${days})+(${days}<${todayBy('$I$5')})>0)`;
+  const over = `ISNUMBER(${days})*(LEN(${says})>0)*(${done}<>"yes")*(${days}<${todayBy('$I$5')})`;
   return `SUMPRODUCT(${over}*((${days}<I#)+(${days}=I#)*(ROW(${days})<ROW())))`;
 })();
 

@@ -58,11 +58,14 @@ export const history = (column: string): string => `History!$${column}$${FROM}:$
 
 /** Of values that look like a percentage beside a plain target: the questions are on History, unprinted. */
 export const SLIP_ROW = FROM - 2;
-export const PERCENT_SLIPS = firstQuestion(
+const PERCENT_SLIPS = firstQuestion(
   `History!$${trendColumn(0)}$${SLIP_ROW}:$${trendColumn(KPIS - 1)}$${SLIP_ROW}`,
   (place) => `${ofKpi('D', place)}&": "`,
   'values, target and limit',
 );
+
+/** Says that rows of weeks are gone; else what looks like a percentage. */
+export const WEEKS_GONE = `IF(COUNT(${WEEK_NUMBERS})<${WEEKS},"A week’s row was deleted from Weekly Values, and the week isn’t counted: undo it, or begin a new copy of the file.",${PERCENT_SLIPS})`;
 
 /** Dashboard: the week that it shows, what is overdue, the KPIs, the teams. */
 export const SHOWN = 'Dashboard!$E$5';
@@ -92,7 +95,7 @@ export const shareOf = (number: string | number): string => `INDEX(${SHARES},${n
 export const statusMarks = (cell: string): Partial<Record<Mark, string>> => ({
   good: `=${cell}="on target"`,
   fair: `=${cell}="drifting"`,
-  poor: `=OR(${cell}="missed",${cell}="missing")`,
+  poor: `=OR(${['missed', 'missing', 'no news'].map((word) => `${cell}="${word}"`).join(',')})`,
 });
 /** By how much its chart draws values larger: those in percent by their hundreds. */
 export const unitOf = (number: string): string => `IF(${shareOf(number)},100,1)`;

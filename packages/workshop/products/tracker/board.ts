@@ -12,8 +12,8 @@ import { SERIES } from '../../sheet/styles';
 import { indexes, table, type Column } from '../../sheet/table';
 
 /**
- * The cells that each column of the board takes, in the order of the groups; the last is for those without an
- * update.
+ * The cells that each column of the board takes, in the order of the groups; the last is for those whose
+ * update is missing.
  */
 const CELLS = [
   ['C', 'C'],
@@ -25,7 +25,7 @@ const CELLS = [
 /** Each with its head, the name of its places, and where they stand. */
 const COLUMNS = [
   ...GROUPS.map(({ head, signs }) => ({ head, name: signs[0]!, places: 'Q' })),
-  { head: 'No update this week', name: 'missing', places: 'R' },
+  { head: 'Update missing', name: 'missing', places: 'R' },
 ];
 
 const place = (column: string, row: number) =>
@@ -46,7 +46,7 @@ const FOR_THE_BOARD: Column[] = [
   { head: 'Percent', look: 'note', value: (index) => `=${lineCells(index).share}` },
 ];
 
-/** The key results by their sign, side by side, and those of which nobody has told anything this week. */
+/** The key results by their sign, side by side, and those whose update is missing. */
 export function boardSheetPart(sheet: Sheet): void {
   const at = `P${BOARD_OF.first}`;
   table(sheet, { at, columns: FOR_THE_BOARD, lines: indexes(KEY_RESULTS), heads: 'note' });
@@ -83,7 +83,8 @@ const HISTORY = `History!$${week(0)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RE
 const SHARE = `INDEX(${overview('S')},${NUMBER})`;
 /** What should stay may have one limit only. */
 const LIMIT = `IF(ISNUMBER(${typed('H')}),${typed('H')},IF(ISNUMBER(${typed('G')}),${typed('G')},0))`;
-const TARGET = `IF(${typed('F')}="done",1,${LIMIT})`;
+const LOST = `INDEX(${overview('L')},${NUMBER})="no target"`;
+const TARGET = `IF(${typed('F')}="done",1,IF(${LOST},"",${LIMIT}))`;
 const FORECAST = `IF(OR($E$6=0,$E$6>=${WEEKS}),"",INDEX(${overview('J')},${NUMBER}))`;
 
 /** As the chart draws it: what is in percent by its hundreds. */
@@ -93,11 +94,13 @@ const drawn = (value: string) => `IF(AND(${SHARE},ISNUMBER(${value})),100*N(${va
 const CHARTED: Column[] = [
   { head: 'Week', look: 'note.center', value: (index) => index },
   {
-    ...{ head: 'Value', look: 'note.center' },
+    head: 'Value',
+    look: 'note.center',
     value: (index) => `=IF($E$6<${index},"",${drawn(`INDEX(${HISTORY},${NUMBER},${index + 1})`)})`,
   },
   {
-    ...{ head: 'Week 12 at this pace', look: 'note.center' },
+    head: 'Week 12 at this pace',
+    look: 'note.center',
     value: (index) => (index === WEEKS ? `=${drawn(FORECAST)}` : '=""'),
   },
   { head: 'Target', look: 'note.center', value: `=${drawn(TARGET)}` },
@@ -117,7 +120,7 @@ export function oneKeyResult(sheet: Sheet): void {
     '1',
   );
   sheet.row(`P${ONE}`, ['Shown', `=${asked(ASKED, [1, KEY_RESULTS], first)}`], 'note.center');
-  const title = `=IF(${typed('D')}="","",${typed('D')}&": the target is "&${inUnit(SHARE, TARGET)})`;
+  const title = `=IF(${typed('D')}="","",${typed('D')}&IF(${LOST},": no target",": the target is "&${inUnit(SHARE, TARGET)}))`;
   sheet.wide(`B${ONE + 1}:N${ONE + 1}`, title, 'text.bold');
   const from = ONE + 3;
   table(sheet, { at: `P${from}`, columns: CHARTED, lines: indexes(WEEKS + 1), heads: 'note' });

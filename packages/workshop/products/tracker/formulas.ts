@@ -19,7 +19,7 @@ import { oneOf } from './signs';
 
 /**
  * The cells of one key result: what it is, its values from week 0 (the start) on, the numbers of these weeks,
- * the one shown and the last one up to it that is over.
+ * the one shown, the last one up to it that is over, and the last in which its owner wrote anything.
  */
 export type Row = {
   title: string;
@@ -30,6 +30,7 @@ export type Row = {
   weeks: string;
   shown: string;
   over: string;
+  lastUpdate: string;
 };
 
 /** The sums that the straight line needs, over the weeks up to the one shown. */
@@ -59,9 +60,21 @@ const weekBefore = ({ values, weeks }: Row, week: string): string =>
  */
 export const WORKINGS = [
   ...SUMS,
-  ...['Last week', 'Before', 'Earlier', 'Settled', 'Trend', 'Line', 'Too small', 'Too big', 'Percent'],
+  'Last week',
+  'Before',
+  'Earlier',
+  'Settled',
+  'Trend',
+  'Line',
+  'Too small',
+  'Too big',
+  'Percent',
+  'Last update',
 ] as const;
-const NAMES = ['last', 'before', 'earlier', 'settled', 'trend', 'line', 'small', 'big', 'share'] as const;
+const NAMES = [
+  ...(['last', 'before', 'earlier', 'settled', 'trend', 'line', 'small', 'big', 'share'] as const),
+  'lastUpdate',
+] as const;
 export type LineCells = { sums: readonly string[] } & Record<(typeof NAMES)[number], string>;
 
 /** Where they are, from a column of a sheet on: "History!". */
@@ -82,6 +95,7 @@ export const workingFormulas = (row: Row, cells: LineCells): string[] => [
   lineFormula(cells),
   ...percentBounds(row),
   isShare(row),
+  row.lastUpdate,
 ];
 
 const lastValue = ({ values }: Row, { last }: LineCells) => `INDEX(${values},${last}+1)`;
@@ -97,15 +111,16 @@ function settledFormula(row: Row, cells: LineCells): string {
   const score = scoreFormula(row.kind, row.start, row.target, value);
   const ended = `${last}>=${LAST_WEEK}`;
   const silent = `${row.over}-${last}>=${SILENT_FROM}`;
-  const none = firstOf([
-    [`LEN(${row.title})=0`, ''],
-    [silent, 'no news'],
-    ['TRUE', 'no value yet'],
-  ]);
+  const unheard = `${row.over}-${cells.lastUpdate}>=${SILENT_FROM}`;
+  const silence = [
+    [unheard, 'no news'],
+    [silent, 'no value'],
+  ] as const;
+  const none = firstOf([...silence, ['TRUE', 'no value yet']]);
   const milestone = firstOf([
     [`${value}>=1`, 'kept'],
     [ended, 'missed'],
-    [silent, 'no news'],
+    [unheard, 'no news'],
     ['TRUE', 'promised'],
   ]);
   const number = firstOf([
@@ -113,18 +128,19 @@ function settledFormula(row: Row, cells: LineCells): string {
     [`AND(${ended},${compared(score, '>=', DELIVERED_FROM)})`, SCORE_WORDS.delivered],
     [`AND(${ended},${compared(score, '>=', PROGRESS_FROM)})`, SCORE_WORDS.progress],
     [ended, SCORE_WORDS.short],
-    [silent, 'no news'],
+    ...silence,
     [`${last}<${LINE_FROM}`, 'too early'],
   ]);
   const held = firstOf([
     [`AND(${ended},${score}<1)`, SCORE_WORDS.short],
-    [`AND(NOT(${ended}),${silent})`, 'no news'],
+    ...silence.map(([when, sign]) => [`AND(NOT(${ended}),${when})`, sign] as const),
     [`${score}=1`, 'kept'],
     ['TRUE', 'slipped'],
   ]);
   const toBeKept = isToBeKept(row.kind, row.start, row.target);
   const some = `IF(${isMilestone(row)},${milestone},IF(${toBeKept},${held},${number}))`;
-  return `IF(ISNUMBER(${score}),IF(${last}=0,${none},${some}),"")`;
+  const sign = `IF(ISNUMBER(${score}),IF(${last}=0,${none},${some}),"no target")`;
+  return `IF(LEN(${row.title})=0,"",${sign})`;
 }
 
 /** What the line is worth a week: by least squares through the start and all values, as the core has it. */
@@ -184,27 +200,28 @@ export function signFormula(row: Row, cells: LineCells): string {
   return `IF(${cells.settled}<>"",${cells.settled},IF(${cells.line}="","",${forecast}))`;
 }
 
-/** The cells of key results that a verdict counts; of one goal, where it has a number. */
-type Judged = { goals: string; signs: string; goal?: string; score: string; week: string };
+/** The cells of key results that a verdict counts; of one goal, where it has a number and a name. */
+type Judged = { goals: string; signs: string; goal?: string; title?: string; score: string; week: string };
 
 /** What a goal comes to, or the quarter; as the core has it. */
-export function verdictFormula({ goals, signs, goal, score, week }: Judged): string {
+export function verdictFormula({ goals, signs, goal, title, score, week }: Judged): string {
   const own = goal ? `(${goals}=${goal})` : `(LEN(${goals})>0)`;
   const among = (all: readonly Sign[]) => `(${all.map((sign) => `(${signs}="${sign}")`).join('+')})`;
   const count = (lines: string) => `SUMPRODUCT(${own}*${lines})`;
   const [all, need] = [`SUMPRODUCT(${own}*1)`, count(among(NEEDS_YOU))];
-  const few = count(`((LEN(${signs})=0)+${among(['no value yet'])})`);
+  const [few, lost] = [count(among(['no value yet'])), count(among(['no target']))];
   const over = `AND(${week}>=${LAST_WEEK},ISNUMBER(${score}),${count(among(FINAL))}=${all})`;
   const open = `IF(${count(among(['reached', 'kept']))}=${all},"at target","on track")`;
   const early = `IF(${count(among(['too early']))}>0,"too early",${open})`;
   const without = `IF(${few}>0,${few}&" of "&${all}&" without a value",${early})`;
   const needs = `IF(${need}>0,${need}&" of "&${all}&IF(${need}=1," needs"," need")&" you",${without})`;
-  return `IF(${count(`(LEN(${signs})>0)`)}=0,"",IF(${over},${wordFormula(score)},${needs}))`;
+  const some = `IF(${lost}>0,${lost}&" of "&${all}&" without a target",IF(${over},${wordFormula(score)},${needs}))`;
+  return `IF(${all}=0,${title ? `IF(LEN(${title})=0,"","no key result")` : '""'},${some})`;
 }
 /** The same as colors. */
 export const verdictMarks = (cell: string): Partial<Record<Mark, string>> => ({
   good: `=OR(${['delivered', 'on track', 'at target'].map((word) => `${cell}="${word}"`).join(',')})`,
-  fair: `=OR(${cell}="${SCORE_WORDS.progress}",ISNUMBER(SEARCH("need",${cell})))`,
+  fair: `=OR(${cell}="${SCORE_WORDS.progress}",ISNUMBER(SEARCH("need",${cell})),ISNUMBER(SEARCH("target",${cell}))*(${cell}<>"at target"))`,
   poor: `=${cell}="${SCORE_WORDS.short}"`,
 });
 

@@ -5,7 +5,7 @@ import { shown, todayBy, within } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
-import { fitsKind, scoreFormula, SURE_WITHIN, weekOver } from '../okr/layout';
+import { fitsKind, scoreFormula, SURE_WITHIN, weekOver, weeksBegun } from '../okr/layout';
 import { lineCellsAt, workingFormulas, WORKINGS, type LineCells, type Row } from './formulas';
 import {
   FIRST_DAY,
@@ -20,6 +20,7 @@ import {
   SURE,
   TODAY,
   updateRow,
+  updates,
   VALUES,
   week,
   WEEKS,
@@ -27,6 +28,11 @@ import {
 
 const ALL_WEEKS = Array.from({ length: WEEKS }, (_, index) => index + 1);
 const LINES = Array.from({ length: KEY_RESULTS }, (_, index) => index);
+/** The last week with a value, a confidence or a line, of those updates for which a formula is 1. */
+const lastUpdate = (which: string) => {
+  const written = ['G', 'H', 'I'].map((column) => `LEN(${updates(column)})`).join('+');
+  return `SUMPRODUCT(MAX(${which}*((${written})>0)*${updates('B')}))`;
+};
 /** The cells of a key result, as other sheets refer to them. */
 export const rowOf = (index: number): Row => ({
   title: keyResult('D', index),
@@ -37,11 +43,13 @@ export const rowOf = (index: number): Row => ({
   weeks: `History!$${week(0)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`,
   shown: SHOWN,
   over: OVER,
+  lastUpdate: lastUpdate(`(${updates('D')}=${index + 1})*(${updates('B')}<=${SHOWN})`),
 });
 /** The goal of each key result, by its number. */
 export const GOAL_OF = `History!$S$${SCORES}:$S$${SCORES + KEY_RESULTS - 1}`;
 /** The workings of the straight line, from column R on: right of the weeks. */
 export const lineCells = (index: number): LineCells => lineCellsAt('History!', 18, VALUES + index);
+const SETTLED = `${lineCells(0).settled}:${lineCells(KEY_RESULTS - 1).settled.replace('History!', '')}`;
 
 /**
  * Everything that was entered, a line for each key result, with the scores it makes; and what the straight
@@ -72,10 +80,12 @@ export function historySheet(book: Book): void {
   sheet.mark(`B${GOAL_SCORES}:${week(WEEKS)}${GOAL_SCORES + GOALS - 1}`, `=LEN($C${GOAL_SCORES})>0`, 'line');
   sheet.put(`Q${SCORES - 1}`, 'Weight', 'note.center');
   sheet.put(`S${SCORES - 1}`, 'Goal', 'note.center');
-  const all = `$${week(1)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
-  const weeks = `$${week(1)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`;
   sheet.put(`R${SCORES - 1}`, 'Latest week', 'note.center');
-  sheet.put(`R${SCORES}`, `=SUMPRODUCT(MAX(ISNUMBER(${all})*(${weeks}<=${BEGUN})*${weeks}))`, 'note.center');
+  sheet.put(
+    `R${SCORES}`,
+    `=${lastUpdate(`(LEN(${updates('E')})>0)*(${updates('B')}<=${BEGUN})`)}`,
+    'note.center',
+  );
   sheet.put(`R${SCORES + 1}`, 'Last week over', 'note.center');
   sheet.put(OVER.replaceAll('$', '').split('!')[1]!, `=${weekOver(FIRST_DAY, NOW, SHOWN)}`, 'note.center');
   LINES.forEach((index) => confidenceAndScores(sheet, index));
@@ -84,11 +94,7 @@ export function historySheet(book: Book): void {
 }
 
 const NOW = todayBy(`Promises!${TODAY}`);
-/** Weeks begun: no value of a later one is the latest. Before the first day or without one, all count. */
-const BEGUN = (() => {
-  const days = `${NOW}-${FIRST_DAY}`;
-  return `IF(ISNUMBER(${FIRST_DAY}),IF(${days}<0,${WEEKS},INT((${days})/7)+1),${WEEKS})`;
-})();
+const BEGUN = weeksBegun(FIRST_DAY, `Promises!${TODAY}`, WEEKS);
 
 /** What has no name is no key result, and counts nowhere. */
 const isNamed = (index: number) => `LEN(${keyResult('D', index)})>0`;
@@ -148,16 +154,18 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   sheet.put(`S${SCORES + index}`, `=IF(${isNamed(index)},${shown(keyResult('C', index))},"")`, 'note.center');
 }
 
-/** The weighted mean of a goal's key results, of those that have a score by then. */
+/** The weighted mean of a goal's key results that have a score by then; nothing where one has no target. */
 function goalScores(sheet: Sheet): void {
   block(sheet, 'Score of each goal after each week', GOAL_SCORES, 'Goal');
   for (let index = 0; index < GOALS; index++) {
     const cells = ALL_WEEKS.map((n) => {
       const scores = `${week(n)}$${SCORES}:${week(n)}$${SCORES + KEY_RESULTS - 1}`;
-      const own = `($S$${SCORES}:$S$${SCORES + KEY_RESULTS - 1}=$B${GOAL_SCORES + index})*$Q$${SCORES}:$Q$${SCORES + KEY_RESULTS - 1}`;
+      const inGoal = `($S$${SCORES}:$S$${SCORES + KEY_RESULTS - 1}=$B${GOAL_SCORES + index})`;
+      const own = `${inGoal}*$Q$${SCORES}:$Q$${SCORES + KEY_RESULTS - 1}`;
       const counted = `SUMPRODUCT(${own}*ISNUMBER(${scores}))`;
       const points = `SUMPRODUCT(${own},${scores})`;
-      return `=IF(${counted}>0,${points}/${counted},"")`;
+      const lost = `SUMPRODUCT(${inGoal}*(${SETTLED}="no target"))`;
+      return `=IF(${lost}>0,"",IF(${counted}>0,${points}/${counted},""))`;
     });
     const goal = `'Key Results'!$D$${GOAL_ROW + index}`;
     sheet.row(
@@ -189,7 +197,8 @@ function goalScores(sheet: Sheet): void {
       values: `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`,
     })),
     line: {
-      ...{ name: `History!$C$${bound}`, values: `History!$${week(1)}$${bound}:$${week(WEEKS)}$${bound}` },
+      name: `History!$C$${bound}`,
+      values: `History!$${week(1)}$${bound}:$${week(WEEKS)}$${bound}`,
       color: PALETTE.ink.DEFAULT,
     },
     categories: `History!$${week(1)}$${GOAL_SCORES - 1}:$${week(WEEKS)}$${GOAL_SCORES - 1}`,

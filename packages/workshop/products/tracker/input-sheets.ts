@@ -15,6 +15,7 @@ import {
   LAST,
   NUMBER_CELLS,
   PERCENT_SLIPS,
+  UNCOUNTED_UPDATES,
   FIRST_DAY,
   COMMENT_LETTERS,
   TODAY,
@@ -26,7 +27,10 @@ import {
 const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
   {
-    ...{ head: 'Look at', width: 28, look: 'note.wrap.middle', value: lookAt(FIRST) },
+    head: 'Look at',
+    width: 28,
+    look: 'note.wrap.middle',
+    value: lookAt(FIRST),
     marks: { fair: '=$K#<>""' },
   },
 ];
@@ -68,7 +72,9 @@ const KIND_OF = `INDEX('Key Results'!$F$${FIRST}:$F$${LAST},$D${UPDATES.first})`
 const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
   { head: 'Week', width: 7, look: 'calc.center', value: ({ week }) => week + 1 },
   {
-    ...{ head: 'Thursday', width: 11, look: 'calc.day.center' },
+    head: 'Thursday',
+    width: 11,
+    look: 'calc.day.center',
     value: ({ week }) => `=${dayAfter(FIRST_DAY, 7 * week + 3)}`,
   },
   { head: 'No.', width: 5, look: 'calc.center', value: ({ index }) => index + 1 },
@@ -97,11 +103,16 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
     ask: 'That it reaches its target: 1 is hopeless, 10 is certain.',
   },
   {
-    ...{ head: 'One line', width: 60, look: 'input.wrap', allow: { letters: COMMENT_LETTERS } },
+    head: 'One line',
+    width: 60,
+    look: 'input.wrap',
+    allow: { letters: COMMENT_LETTERS },
     ask: `What moved it, or what’s in the way, in up to ${COMMENT_LETTERS} characters.`,
   },
   {
-    ...{ head: 'Look at', width: 26, look: 'note.shrink' },
+    head: 'Look at',
+    width: 26,
+    look: 'note.shrink',
     value: ({ index }) => {
       const { small, big, share } = lineCells(index);
       const slip = `AND(G#<>0,OR(ABS(G#)<=${small},ABS(G#)>=${big}))`;
@@ -135,7 +146,7 @@ export function updatesSheet(book: Book): void {
     tab: 'type',
   });
   sheet.number(first, last);
-  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS, PERCENT_SLIPS);
+  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS, PERCENT_SLIPS, UNCOUNTED_UPDATES);
   table(sheet, {
     at: `B${first}`,
     columns: UPDATE_COLUMNS,

@@ -1,5 +1,5 @@
 import { columnName } from '../../sheet/sheet';
-import { filledIn } from '../../sheet/warnings';
+import { filledIn, uncountedLines } from '../../sheet/warnings';
 import { TOO_MANY } from '../okr/key-results';
 import { SURE_WITHIN } from '../okr/layout';
 import { firstQuestion, inUnit } from '../okr/percents';
@@ -22,11 +22,18 @@ export const updateRow = (week: number, keyResult: number): number =>
 export const updates = (column: string): string =>
   `Updates!$${column}$${UPDATES.first}:$${column}$${UPDATES.last}`;
 
-const said = `'Key Results'!$K$${FIRST}:$K$${LAST}`;
-/** How many lines Key Results and Updates find a fault in. */
+const inKeyResults = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST}`;
+const said = inKeyResults('K');
+/** Updates in inserted rows, which no other sheet finds. */
+export const UNCOUNTED_UPDATES = uncountedLines(updates('B'), ...['G', 'H', 'I'].map(updates));
+export const PROMISES = { first: 8, last: 87 };
+export const promises = (column: string): string =>
+  `Promises!$${column}$${PROMISES.first}:$${column}$${PROMISES.last}`;
+/** How many lines of each sheet have a fault, or are in inserted rows: advice is none. */
 export const LOOK_AT = {
-  'Key Results': `${filledIn(said)}-COUNTIF(${said},"${TOO_MANY}")`,
-  Updates: filledIn(updates('J')),
+  'Key Results': `${filledIn(said)}-COUNTIF(${said},"${TOO_MANY}")+${uncountedLines(inKeyResults('B'), ...[...'CDEFGHIJ'].map(inKeyResults))}`,
+  Updates: `${filledIn(updates('J'))}+${UNCOUNTED_UPDATES}`,
+  Promises: uncountedLines(promises('B'), ...[...'CDEFG'].map(promises)),
 };
 
 /** All cells that are for numbers, so that a text in one of them can be told. */
@@ -47,7 +54,7 @@ export const PERCENT_SLIPS = firstQuestion(
 export const VALUES = 8;
 export const SURE = VALUES + KEY_RESULTS + 4;
 export const SCORES = SURE + KEY_RESULTS + 4;
-/** The last week with a value of any key result; weeks after it have no score yet. */
+/** The last week with an update of any key result; weeks after it have no score yet. */
 export const LATEST = `History!$R$${SCORES}`;
 /** Below it, the last week that is over. */
 export const OVER = `History!$R$${SCORES + 2}`;
@@ -67,7 +74,6 @@ export const ONE = BOARD + KEY_RESULTS + 3;
 /** So long may a comment be: two lines of Overview. */
 export const COMMENT_LETTERS = 70;
 
-export const PROMISES = { first: 8, last: 87 };
 /**
  * On Promises: the day that counts as today, where one was typed; and on Key Results the first one of week 1.
  */

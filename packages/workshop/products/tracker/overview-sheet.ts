@@ -23,7 +23,7 @@ import {
   week,
   BOARD_OF,
   OPEN,
-  PROMISES,
+  promises,
   FIRST,
   FIRST_DAY,
   LAST,
@@ -116,7 +116,7 @@ function goals(sheet: Sheet): void {
     const row = GOALS_SHOWN + index;
     const goal = `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`;
     const status = verdictFormula({
-      ...{ goals: GOAL_OF, goal: `G${row}`, score: `H${row}`, week: '$E$6' },
+      ...{ goals: GOAL_OF, goal: `G${row}`, title: `K${row}`, score: `H${row}`, week: '$E$6' },
       signs: `$L$${first}:$L$${last}`,
     });
     const values = [index + 1, scoreOf(index), `=${status}`, goal];
@@ -127,7 +127,6 @@ function goals(sheet: Sheet): void {
     sheet.mark(cells, rule, mark as Mark);
 }
 
-const promises = (name: string) => `Promises!$${name}$${PROMISES.first}:$${name}$${PROMISES.last}`;
 const take = (name: string) => (index: number) =>
   `=${found(`INDEX(${promises(name)},MATCH(${index + 1},${promises('I')},0))`)}`;
 const OPEN_COLUMNS: Column[] = [
@@ -204,10 +203,10 @@ const KEY_RESULT_COLUMNS: Column[] = [
   {
     ...{ head: 'Update', look: 'text.center' },
     value: (index) => {
-      const { last } = lineCells(index);
-      const weeks = `${OVER}-${last}`;
+      const { last, lastUpdate } = lineCells(index);
+      const weeks = `${OVER}-${lastUpdate}`;
       const missing = `IF(${weeks}<=0,"not yet",IF(${weeks}=1,"missing",${weeks}&" missing"))`;
-      return `=IF(OR(C#="",$E$6=0),"",IF(${last}>=$E$6,"yes",${missing}))`;
+      return `=IF(OR(C#="",$E$6=0),"",IF(${last}>=$E$6,"yes",IF(${lastUpdate}>=$E$6,"no value",${missing})))`;
     },
     marks: { poor: `=${isMissing('$M#')}` },
   },
@@ -244,5 +243,6 @@ function comment(index: number): string {
   const written = `(${updates('D')}=${index + 1})*(${updates('B')}<=$E$6)*(LEN(${updates('I')})>0)`;
   const last = `SUMPRODUCT(MAX(${written}*${updates('B')}))`;
   const text = `INDEX(${updates('I')},MATCH((${last}-1)*${KEY_RESULTS}+${index + 1},${updates('A')},0))`;
-  return `IF(OR(C#="",${last}=0),"","Week "&${last}&": "&${text})`;
+  const value = `INDEX(${rowOf(index).values},${last}+1)`;
+  return `IF(OR(C#="",${last}=0),"","Week "&${last}&IF(ISNUMBER(${value}),": ",", no value: ")&${text})`;
 }

@@ -23,15 +23,23 @@ const COLUMNS: Column[] = [
   { head: 'By whom', width: 13, look: 'input', ask: 'One name.' },
   { head: 'By', width: 12, look: 'input.day.center', allow: ANY_DAY },
   {
-    ...{ head: 'Kept?', width: 8, look: 'input.center', allow: YES_OR_NO },
+    head: 'Kept?',
+    width: 8,
+    look: 'input.center',
+    allow: YES_OR_NO,
     marks: { good: '=$G#="yes"', poor: '=$G#="no"' },
   },
   {
-    ...{ head: 'Look at', width: 13, look: 'calc.center', value: `=IF(D#="","",${LOOK_AT})` },
+    head: 'Look at',
+    width: 13,
+    look: 'calc.center',
+    value: `=IF(D#="","",${LOOK_AT})`,
     marks: { poor: '=$H#="overdue"', fair: '=AND($H#<>"",$H#<>"overdue")' },
   },
   {
-    ...{ head: 'Open', width: 7, look: 'calc.center' },
+    head: 'Open',
+    width: 7,
+    look: 'calc.center',
     value: (_, _index, row) => `=IF(AND(D#<>"",G#=""),COUNT(I$${first - 1}:I${row - 1})+1,"")`,
   },
 ];
@@ -52,13 +60,17 @@ const SHARE = '=IF(M#+N#=0,"",M#/(M#+N#))';
 const BY_WEEK: Column[] = [
   { head: 'Week', width: 6, look: 'calc.center', value: (week) => week + 1, total: ['All', 'total.center'] },
   ...COUNTS.map(({ head, width, week, whole }): Column => ({
-    ...{ head, width, look: 'calc.center' },
+    head,
+    width,
+    look: 'calc.center',
     value: week,
     total: [whole, 'total.center'],
   })),
   { head: 'Open', width: 6, look: 'calc.center', value: OPEN, total: [OPEN, 'total.center'] },
   {
-    ...{ head: 'Share kept', width: 11, look: 'calc.percent.center' },
+    head: 'Share kept',
+    width: 11,
+    look: 'calc.percent.center',
     value: SHARE,
     total: [SHARE, 'total.percent.center'],
   },
@@ -88,6 +100,7 @@ export function promisesSheet(book: Book): void {
     lines: indexes(last - first + 1),
     filter: 'and sort',
     name: 'Promises_list',
+    uncounted: 'B6:I6',
   });
   table(sheet, { at: `K${first}`, columns: BY_WEEK, lines: indexes(WEEKS) });
   const advice = 'Under 70% kept, people are promising too much. At 100%, too little.';

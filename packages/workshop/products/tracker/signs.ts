@@ -12,7 +12,11 @@ export const SIGN_LINES: readonly { signs: readonly Sign[]; rule: string }[] = [
   { signs: ['drifting'], rule: 'By week 12 the line reaches less than 90%' },
   { signs: ['slipped'], rule: 'Was at the target, or should stay there, and isn’t now' },
   { signs: ['stalled'], rule: 'Twice in a row, the value came no closer to the target' },
-  { signs: ['no news'], rule: 'No value for two weeks or more. Nothing’s forecast' },
+  {
+    signs: ['no news', 'no value'],
+    rule: 'No value for two weeks; “no value” if there was an update',
+  },
+  { signs: ['no target'], rule: 'Kind, start or target is missing or goes the wrong way' },
   {
     signs: ['delivered', 'partly', 'missed'],
     rule: 'Week 12 is in: a score of 0.7 or more, 0.4 or more, or less',
@@ -22,13 +26,16 @@ export const SIGN_LINES: readonly { signs: readonly Sign[]; rule: string }[] = [
 const BY_MARK = {
   good: ['reached', 'kept', 'ahead', 'on track', 'delivered'],
   fair: ['drifting', 'partly'],
-  poor: ['slipped', 'stalled', 'no news', 'missed'],
+  poor: ['slipped', 'stalled', 'no news', 'no value', 'no target', 'missed'],
 } as const satisfies Partial<Record<Mark, readonly Sign[]>>;
 const MARKED = Object.entries(BY_MARK) as [keyof typeof BY_MARK, readonly Sign[]][];
 
 /** The columns of the board, each with its signs. */
 export const GROUPS: readonly { head: string; signs: readonly Sign[] }[] = [
-  { head: 'Stalled, slipped, missed, no news', signs: ['stalled', 'slipped', 'missed', 'no news'] },
+  {
+    head: 'Needs you first',
+    signs: ['stalled', 'slipped', 'missed', 'no news', 'no value', 'no target'],
+  },
   { head: 'Drifting or partly', signs: ['drifting', 'partly'] },
   { head: 'On track, promised or too early', signs: ['on track', 'promised', 'too early'] },
   { head: 'Ahead, reached, kept, delivered', signs: ['ahead', 'reached', 'kept', 'delivered'] },

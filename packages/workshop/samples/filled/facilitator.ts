@@ -38,8 +38,18 @@ export const facilitator = {
       const [hours, day] = FIRST_STEPS[index]!;
       const numbers = kind === 'done' ? [null, null] : [start, target];
       return [
-        ...[goal, title, owner, kind, ...numbers, source, halfway, null],
-        ...[hours, null, firstStep, serialDay(day)],
+        goal,
+        title,
+        owner,
+        kind,
+        ...numbers,
+        source,
+        halfway,
+        null,
+        hours,
+        null,
+        firstStep,
+        serialDay(day),
       ];
     }),
   ),

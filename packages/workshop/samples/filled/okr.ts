@@ -3,7 +3,6 @@ import { serialDay } from '../../sheet/rules';
 import { block, blocks } from './block';
 import { GOALS, KEY_RESULTS, keyResultRows, QUARTER, YEAR_GOALS } from './firm';
 
-const due = serialDay(QUARTER.last);
 const owners = ['Maria', 'Ben'];
 
 /** The firm's quarter after twelve of its thirteen weeks. */
@@ -19,11 +18,7 @@ export const okr = blocks(
     'C14',
     GOALS.map((goal, index) => [goal, 1, owners[index]!]),
   ),
-  block(
-    'Key Results',
-    `C${FIRST}`,
-    keyResultRows.map((row) => [...row, due]),
-  ),
+  block('Key Results', `C${FIRST}`, keyResultRows),
   block(
     'Weekly Values',
     `D${FIRST}`,

@@ -26,7 +26,11 @@ export const team = {
     'Weekly Values',
     `D${FROM}`,
     values.map((own, week) => [
-      ...[ON_TIME[week]!, PARTS[week]!, ...own.slice(0, 4), QUOTES[week]!, ...own.slice(4)],
+      ON_TIME[week]!,
+      PARTS[week]!,
+      ...own.slice(0, 4),
+      QUOTES[week]!,
+      ...own.slice(4),
     ]),
   ),
   ...block('KPI Page', 'C4', [[2]]),
@@ -35,7 +39,14 @@ export const team = {
     'Fixes',
     `C${FIXES.first}`,
     fixes.map(([week, kpi, fix, owner, by, ...done]) => [
-      ...[week, kpi, null, null, fix, owner, serialDay(by), ...done],
+      week,
+      kpi,
+      null,
+      null,
+      fix,
+      owner,
+      serialDay(by),
+      ...done,
     ]),
   ),
 };

@@ -14,8 +14,12 @@ function problemsOf(source: Record<string, string>): string[] {
 
 test('an environment that says nothing is a demo on port 3000 with an SQLite file', () => {
   expect(readEnv({})).toEqual({
-    ...{ SITE_MODE: 'demo', PORT: 3000, LISTEN_HOST: '127.0.0.1', BASE_URL: 'http://127.0.0.1:3000' },
-    ...{ DATABASE_URL: 'file:./data/plumbline.db', LIMITS_FACTOR: 1 },
+    SITE_MODE: 'demo',
+    PORT: 3000,
+    LISTEN_HOST: '127.0.0.1',
+    BASE_URL: 'http://127.0.0.1:3000',
+    DATABASE_URL: 'file:./data/plumbline.db',
+    LIMITS_FACTOR: 1,
   });
 });
 

@@ -18,7 +18,10 @@ beforeEach(() => {
 });
 
 const entries = Object.entries(FILES).map(([name, { length: size }]) => ({
-  ...{ name: `tool/${name}`, path: name, size, sha256: `hash of ${name}` },
+  name: `tool/${name}`,
+  path: name,
+  size,
+  sha256: `hash of ${name}`,
 }));
 const size = archiveSize(entries);
 const opened = async () => (await openArchive(folder, entries))!;

@@ -14,8 +14,14 @@ test.each([
 });
 
 test.each([
-  ...['bytes=100-', 'bytes=100-200', 'bytes=-0'],
-  ...['bytes=', 'bytes=-', 'bytes=9-5', 'bytes=a-b', 'bytes=0x1-5'],
+  'bytes=100-',
+  'bytes=100-200',
+  'bytes=-0',
+  'bytes=',
+  'bytes=-',
+  'bytes=9-5',
+  'bytes=a-b',
+  'bytes=0x1-5',
 ])('%s of 100 bytes is not there', (header) => {
   expect(byteRange(header, 100)).toBe('unsatisfiable');
 });

@@ -9,11 +9,11 @@ const allowed = () => Promise.resolve({ allowed: true } as const);
 const refused = () => Promise.resolve({ allowed: false, seconds: 60 } as const);
 const broken = () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
 const site = {
-  ...{ siteUrl: 'https://example.com', brand: 'Plumbline', words: loadContent(CONTENT).messages.api },
-  ...{
-    networkOf: () => null,
-    perNetwork: { findPurchase: allowed, dataLink: refused, reports: broken, intents: broken },
-  },
+  siteUrl: 'https://example.com',
+  brand: 'Plumbline',
+  words: loadContent(CONTENT).messages.api,
+  networkOf: () => null,
+  perNetwork: { findPurchase: allowed, dataLink: refused, reports: broken, intents: broken },
 } as unknown as OwnSite;
 
 /** A form as a browser sends it. */

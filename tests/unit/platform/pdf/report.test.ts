@@ -32,8 +32,11 @@ async function open(
   const answers = anAssessment({ ratings: rated, overallScore: card.percent, currentChallenges });
   const recommendations = recommend({ ...answers, card }, book);
   const setting = {
-    ...{ brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' },
-    ...{ today: '2026-03-01', holidays: ['12-25'] },
+    brand: 'Plumbline',
+    signature: 'x',
+    scheduler: 'https://calendar.test/call',
+    today: '2026-03-01',
+    holidays: ['12-25'],
   };
   const result = { ...scored({ ...answers, recommendations }), earlier };
   const sheet = reportSheet(result, book, results.page, setting);

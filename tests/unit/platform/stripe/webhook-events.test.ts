@@ -21,7 +21,13 @@ test.each(EVENTS.map((event) => [event.type, event] as const))(
 );
 
 test.each([
-  ...['{', 'null', '[]', '"evt_1"', '1e400', '{}', '{"id":"evt_1","type":"charge.refunded"}'],
+  '{',
+  'null',
+  '[]',
+  '"evt_1"',
+  '1e400',
+  '{}',
+  '{"id":"evt_1","type":"charge.refunded"}',
   '{"id":1,"type":"customer.created","data":{"object":{}}}',
   '{"id":"evt_1","type":"customer.created","data":{"object":null}}',
   '{"id":"evt\\u00001","type":"customer.created","data":{"object":{}}}',

@@ -1,0 +1,72 @@
+import { todayBy } from '../../sheet/formulas';
+import { type Sheet } from '../../sheet/sheet';
+import { indexes } from '../../sheet/table';
+import {
+  FIRST_DAY,
+  FROM,
+  kpi,
+  kpiCells,
+  KPIS,
+  LINES,
+  SHOWN,
+  TODAY,
+  valueOf,
+  valuesOf,
+  WEEK_NUMBERS,
+  WEEKS,
+} from './layout';
+
+/** How many weeks have begun: a value of a later one moves nothing here. */
+export const BEGUN = '$O$5';
+/** The last week with a value; the last that is over, after its Friday; and the last such with a value. */
+const [LATEST, OVER, FINISHED] = ['$O$6', '$O$7', '$O$8'];
+/** How many KPIs have no value in the latest week. */
+const EMPTY = '$O$9';
+/** A week that has begun is shown once it is over, or whole; as the core has it. */
+export const WEEK_TO_SHOW = `IF(OR(${EMPTY}=0,${FINISHED}=0),${LATEST},${FINISHED})`;
+
+/** Numbers, right of the page, that say which week it shows and what is missing there. */
+export function weekWorkings(sheet: Sheet): void {
+  const values = `'Weekly Values'!$D$${FROM}:$M$${FROM + WEEKS - 1}`;
+  const lastOf = (cells: string, week: string) =>
+    `SUMPRODUCT(MAX(ISNUMBER(${cells})*(${WEEK_NUMBERS}<=${week})*${WEEK_NUMBERS}))`;
+  const byDate = (days: number) => `MAX(0,MIN(${WEEKS},INT((${todayBy(TODAY)}-${FIRST_DAY}-${days})/7)+1))`;
+  const hasDay = `ISNUMBER(${FIRST_DAY})`;
+  const rows = {
+    'Weeks begun': `IF(${hasDay},${byDate(0)},${WEEKS})`,
+    'Last with a value': lastOf(values, BEGUN),
+    'Weeks over': `IF(${hasDay},${byDate(WORKDAYS)},MAX(0,${LATEST}-1))`,
+    'Last of these with a value': lastOf(values, OVER),
+    'Empty in the last': `SUM($O$${LINES}:$O$${LINES + KPIS - 1})`,
+  };
+  Object.entries(rows).forEach(([name, formula], index) =>
+    sheet.row(`O${5 + index}`, [`=${formula}`, name], 'note'),
+  );
+  sheet.row(`O${LINES - 1}`, ['Empty', 'Last value'], 'note');
+  for (const index of indexes(KPIS)) {
+    const { target, limit } = kpiCells(index);
+    const counts = `AND(LEN(${kpi('D', index)})>0,COUNT(${target},${limit})=2)`;
+    const empty = `NOT(ISNUMBER(${valueOf(LATEST, index + 1)}))`;
+    sheet.row(
+      `O${LINES + index}`,
+      [`=IF(AND(${counts},${empty}),1,0)`, `=${lastOf(valuesOf(index), SHOWN)}`],
+      'note',
+    );
+  }
+}
+/** So many of a week: on its Friday, values are still entered. */
+const WORKDAYS = 5;
+/** Where statuses look for news: at the calendar, unless somebody looks back or there is none. */
+export const OVER_BY = `IF(OR(ISNUMBER($E$4),NOT(ISNUMBER(${FIRST_DAY}))),${SHOWN},${OVER})`;
+
+/** Says that later weeks than the one shown have begun or are over; on the first day, that nothing is in. */
+export const BEHIND = (() => {
+  const from = `"Weeks "&(${SHOWN}+1)&IF(${OVER}=${SHOWN}+2," and "," to ")&${OVER}&" have"`;
+  const which = `IF(${OVER}=${SHOWN}+1,"Week "&${OVER}&" has",${from})`;
+  const begun = `IF(${BEGUN}>${OVER},"Week "&${BEGUN}&" has begun. ","")`;
+  const late = `${begun}&${which}&" no values."`;
+  const later = `"Week "&${LATEST}&" has begun: it shows once all its values are in, or after its Friday."`;
+  const first = `IF(${BEGUN}=0,"Week 1 hasn’t begun.","No value yet: type the first ones in Weekly Values.")`;
+  const none = `IF(${LATEST}=0,${first},"")`;
+  return `IF(ISNUMBER($E$4),${none},IF(${OVER}>${SHOWN},${late},IF(${LATEST}>${SHOWN},${later},${none})))`;
+})();
