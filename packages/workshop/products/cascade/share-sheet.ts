@@ -28,11 +28,15 @@ const LEVELS: Column<string>[] = [
   { head: '', width: 8, look: 'label', value: '' },
   { head: 'Level', width: 52, look: 'label', value: (name) => name },
   {
-    ...{ head: 'Lines', width: 12, look: 'calc.center' },
+    head: 'Lines',
+    width: 12,
+    look: 'calc.center',
     value: (_, index) => `=SUMPRODUCT((${rank}=${index + 1})*(1-${dayToDay}))`,
   },
   {
-    ...{ head: 'Lead up', width: 16, look: 'calc.center' },
+    head: 'Lead up',
+    width: 16,
+    look: 'calc.center',
     value: (_, index) => `=SUMPRODUCT((${rank}=${index + 1})*(${root}>0))`,
   },
   { head: 'Share', width: 16, look: 'calc.percent.center', value: '=IF(D#=0,"",E#/D#)' },
@@ -59,7 +63,8 @@ export function shareSheet(book: Book): void {
     'note',
   );
   sheet.chart(`B${LEVEL_ROW + 5}`, {
-    ...{ ...BARS, size: [520, 250] },
+    ...BARS,
+    size: [520, 250],
     title: 'Share of each level that leads up to a yearly goal',
     series: [{ name: `Share!$F$${LEVEL_ROW - 1}`, values: `Share!$F$${LEVEL_ROW}:$F$${LEVEL_ROW + 3}` }],
     categories: `Share!$C$${LEVEL_ROW}:$C$${LEVEL_ROW + 3}`,
@@ -91,14 +96,18 @@ const one = (values: Record<Line, string | ((index: number) => string)>) => (lin
 };
 const GOALS: Column<Line>[] = [
   {
-    ...{ head: 'No.', look: 'text.center' },
+    head: 'No.',
+    look: 'text.center',
     value: one({
       goal: (index) => `=IFERROR(MATCH(${index + 1},${onWorkings(COLUMN.nthYear)},0),"")`,
-      ...{ others: '', none: '', daily: '' },
+      others: '',
+      none: '',
+      daily: '',
     }),
   },
   {
-    ...{ head: 'Yearly goal', look: 'text' },
+    head: 'Yearly goal',
+    look: 'text',
     value: one({
       goal: inGoal(entryOf('D')),
       others: `=IF(${years}<=${YEARS},"",${years}-${YEARS}&" more, which are not shown: three are enough")`,
@@ -107,7 +116,8 @@ const GOALS: Column<Line>[] = [
     }),
   },
   {
-    ...{ head: 'Tasks', look: 'text.center' },
+    head: 'Tasks',
+    look: 'text.center',
     value: one({
       goal: inGoal(tasksOf('=$B#')),
       others: beyond(tasksOf('>0'), 'D'),
@@ -116,7 +126,8 @@ const GOALS: Column<Line>[] = [
     }),
   },
   {
-    ...{ head: 'Hours a week', look: 'text.one.center' },
+    head: 'Hours a week',
+    look: 'text.one.center',
     value: one({
       goal: inGoal(hoursOf('$B#')),
       others: beyond(hoursOf('">0"'), 'E'),
@@ -125,7 +136,8 @@ const GOALS: Column<Line>[] = [
     }),
   },
   {
-    ...{ head: 'Share of hours', look: 'text.percent.center' },
+    head: 'Share of hours',
+    look: 'text.percent.center',
     value: one({
       goal: inGoal(share),
       others: `=IF($E#="","",${share})`,
@@ -150,7 +162,8 @@ function yearlyGoals(sheet: Sheet): void {
   sheet.mark(`D${SHARE_ROW}:D${OTHERS_ROW - 1}`, `=AND(ISNUMBER($D${SHARE_ROW}),$D${SHARE_ROW}=0)`, 'poor');
   sheet.mark(`B${NONE_ROW}:F${OTHERS_ROW}`, `=LEN($C${NONE_ROW})>0`, 'line');
   sheet.chart(`B${OTHERS_ROW + 2}`, {
-    ...{ ...BARS, size: [830, 330] },
+    ...BARS,
+    size: [830, 330],
     title: 'Hours a week for each yearly goal',
     series: [{ name: `Share!$E$${NONE_ROW - 1}`, values: `Share!$E$${NONE_ROW}:$E$${OTHERS_ROW}` }],
     categories: `Share!$C$${NONE_ROW}:$C$${OTHERS_ROW}`,

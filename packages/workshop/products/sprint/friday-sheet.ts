@@ -9,7 +9,9 @@ const COUNTED = counted(`${tasks('done')},"?*"`);
 const COUNT_COLUMNS: Column[] = [
   { head: 'Week', width: 10, look: 'calc.center', value: (week) => week },
   {
-    ...{ head: 'First day', width: 14, look: 'calc.day.center' },
+    head: 'First day',
+    width: 14,
+    look: 'calc.day.center',
     value: (week) => dayOf(week),
   },
   { head: 'Planned', width: 9, look: 'calc.center', value: `=${counted(`${tasks('title')},"?*"`)}` },
@@ -17,11 +19,15 @@ const COUNT_COLUMNS: Column[] = [
   { head: 'Slipped', width: 9, look: 'calc.center', value: `=${counted(`${tasks('done')},"no"`)}` },
   { head: 'Dropped', width: 9, look: 'calc.center', value: `=${counted(`${tasks('done')},"dropped"`)}` },
   {
-    ...{ head: 'Finished, %', width: 14, look: 'calc.percent.center' },
+    head: 'Finished, %',
+    width: 14,
+    look: 'calc.percent.center',
     value: `=IF(OR(${COUNTED}=0,D#=0),"",E#/D#)`,
   },
   {
-    ...{ head: 'Last four weeks, %', width: 18, look: 'total.percent.center' },
+    head: 'Last four weeks, %',
+    width: 18,
+    look: 'total.percent.center',
     value: (_, _index, row) => {
       const sum = (column: string) => `SUM(${column}${Math.max(7, row - 3)}:${column}#)`;
       return `=IF(OR(${COUNTED}=0,${sum('D')}=0),"",${sum('E')}/${sum('D')})`;
@@ -41,8 +47,11 @@ export function fridaySheet(book: Book): void {
     tab: 'read',
   });
   table(sheet, {
-    ...{ at: 'B7', columns: COUNT_COLUMNS, lines: WEEK_LIST },
-    ...{ heads: 'head.center.wrap', headHeight: 28 },
+    at: 'B7',
+    columns: COUNT_COLUMNS,
+    lines: WEEK_LIST,
+    heads: 'head.center.wrap',
+    headHeight: 28,
   });
   sheet.row('K6', ['Why tasks weren’t finished', 'Times'], 'head');
   const unsorted = REASONS.map(
