@@ -13,7 +13,7 @@ export default function ToolboxLayout({ children }: { children: ReactNode }) {
     <CheckoutPlace failed={{ ...refused, text: messages.exact.alerts.paymentNotStarted, hosted }}>
       {children}
       <BuyForm />
-      <div className="mx-auto max-w-page px-pad pb-section">
+      <div className="mx-auto max-w-page px-pad pb-section max-lg:[:has(.plumb)~&]:pl-gutter">
         <WayOn {...toolbox.diagnostic} href={routes.diagnostic} />
       </div>
     </CheckoutPlace>

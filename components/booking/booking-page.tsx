@@ -31,7 +31,7 @@ export function BookingPage({ title, intro, coaches, children, button }: Booking
         name="half-hour-level"
         width={324}
         height={286}
-        className={`w-full max-w-[324px] [--ground:var(--paper-raised)] lg:top-[48px] ${BESIDE}`}
+        className={`w-full max-w-[324px] max-md:hidden [--ground:var(--paper-raised)] lg:top-[48px] ${BESIDE}`}
       />
       <div className="grid gap-[40px] md:col-span-full lg:col-span-1 lg:col-start-2 lg:gap-[72px]">
         {children}

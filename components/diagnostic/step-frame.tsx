@@ -47,11 +47,6 @@ export function StepGuide({ words: { page, steps }, step, heading, isFocused }: 
   return (
     <div className="lg:sticky lg:top-14 lg:self-start">
       <h1 className={classes('text-l tracking-normal', step === 3 && 'max-lg:sr-only')}>{page.title}</h1>
-      {step === 1 && (
-        <p className="mt-2 text-ui text-ink-muted">
-          {page.intro} {page.time}
-        </p>
-      )}
       <p className={classes('font-semibold text-brass-deep lg:mt-6', step < 3 && 'mt-6')}>
         {fill(page.progress, { n: step })}
       </p>

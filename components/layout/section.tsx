@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { Unbroken } from '@/components/ui/unbroken';
 
 type SectionProps = {
   title: string;
@@ -22,7 +23,7 @@ export function Section({ title, intro, joined, followed, children }: SectionPro
       <div className="beside-cord two-columns">
         <div className="mb-9 self-start lg:sticky lg:top-14 lg:mb-0">
           <h2 id={id} className="station">
-            {title}
+            <Unbroken>{title}</Unbroken>
           </h2>
           {intro && <p className="lead mt-5 max-w-[24em]">{intro}</p>}
         </div>

@@ -2,6 +2,7 @@ import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button';
+import { BRASS_LINK } from '@/components/ui/link-classes';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { Sections } from '@/lib/kernel/prose';
 import { routes } from '@/lib/kernel/routes';
@@ -55,15 +56,13 @@ export function LibraryPage({ words, title, byline, intro, sections }: Props) {
 }
 
 type IndexProps = {
-  words: Record<'name' | 'title' | 'intro' | 'start' | 'startText', string>;
-  /** What leads to the diagnostic. */
-  button: string;
+  words: Record<'name' | 'title' | 'intro' | 'start' | 'startText' | 'button', string>;
   /** The pages by kind. */
-  groups: ({ title: string } & ComponentProps<typeof PageList>)[];
+  groups: ({ id: string; title: string } & ComponentProps<typeof PageList>)[];
 };
 
 /** The index of all pages. */
-export function LibraryIndex({ words, button, groups }: IndexProps) {
+export function LibraryIndex({ words, groups }: IndexProps) {
   return (
     <>
       <PlumbLine>
@@ -71,15 +70,24 @@ export function LibraryIndex({ words, button, groups }: IndexProps) {
           <p className="lead max-w-[29em] text-pretty">
             <Unbroken>{words.intro}</Unbroken>
           </p>
+          <p className="mt-5 flex flex-wrap gap-x-7">
+            {groups.map(({ id, title }) => (
+              <a key={id} className={`inline-flex min-h-target items-center ${BRASS_LINK}`} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </p>
         </LibraryHead>
-        {groups.map(({ title, ...list }) => (
-          <Section key={title} title={title} joined>
-            <PageList {...list} />
-          </Section>
+        {groups.map(({ id, title, ...list }) => (
+          <div key={id} id={id}>
+            <Section title={title} joined>
+              <PageList {...list} />
+            </Section>
+          </div>
         ))}
       </PlumbLine>
       <DatumSheet title={words.start} text={words.startText}>
-        <ButtonLink href={routes.diagnostic}>{button}</ButtonLink>
+        <ButtonLink href={routes.diagnostic}>{words.button}</ButtonLink>
       </DatumSheet>
     </>
   );

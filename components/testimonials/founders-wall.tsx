@@ -10,7 +10,7 @@ const SHORT = 100;
 
 /** Every other course ends half a stone earlier: a wall that more can be built on. */
 const WALL =
-  'beside-cord [--clear:8px] [--cut:14px] *:not-first:-mt-[1.5px] *:even:[&>figure]:mr-(--cut) md:[--cut:54px]';
+  'beside-cord pb-12 [--clear:8px] [--cut:14px] *:not-first:-mt-[1.5px] *:even:[&>figure]:mr-(--cut) md:[--cut:54px]';
 const STONE =
   'founder relative ml-[calc(var(--clear)-var(--gutter)+var(--cord)+12px)] grid border-drawn border-ink ' +
   'pr-[calc(var(--cut)+4px)] lg:ml-[calc(var(--column)+var(--gap)/2+16px+var(--clear))]';

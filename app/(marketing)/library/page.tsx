@@ -13,6 +13,7 @@ export default function LibraryIndexPage() {
   const { site, library, pages, diagnostic } = content();
   const { forArea } = diagnostic.results.page.tool;
   const areas = diagnostic.questionnaire.sections.map(({ id, title, statements }) => ({
+    id,
     title,
     tool: forArea[id],
     pages: [id, ...Object.keys(statements)].flatMap((one) =>
@@ -21,6 +22,7 @@ export default function LibraryIndexPage() {
   }));
   const inAreas = new Set(areas.flatMap((area) => area.pages));
   const kinds = PAGE_KINDS.map((kind) => ({
+    id: kind,
     title: library.kinds[kind],
     pages: pages.filter((one) => one.kind === kind && !inAreas.has(one)),
   }));
@@ -28,8 +30,7 @@ export default function LibraryIndexPage() {
     <>
       <JsonLd things={thingsOf('/library')} />
       <LibraryIndex
-        words={library.page}
-        button={site.header.diagnostic}
+        words={{ ...library.page, button: site.header.diagnostic }}
         groups={[...areas, ...kinds].filter((group) => group.pages.length > 0)}
       />
     </>

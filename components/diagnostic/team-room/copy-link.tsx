@@ -39,7 +39,7 @@ export function CopyLink({ link, words, newTab }: Props) {
           {words.open}
         </ExternalLink>
       </div>
-      <p role="status" className="min-h-[1.5em] text-ui">
+      <p role="status" className="text-ui empty:absolute">
         {said}
       </p>
     </div>

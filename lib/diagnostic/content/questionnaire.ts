@@ -14,7 +14,7 @@ import { keyed } from '@/lib/kernel/keyed';
 import { byId, strict, text, texts } from '@/lib/content/schemas/building-blocks';
 
 const page = strict({
-  ...texts('title', 'intro', 'time'),
+  title: text(),
   progress: text({ holds: ['n'] }),
   draft: strict({
     ...texts('saved', 'continue', 'startOver', 'confirmStartOver', 'keep'),

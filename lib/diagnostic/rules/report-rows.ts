@@ -1,3 +1,4 @@
+import { keyed } from '@/lib/kernel/keyed';
 import { fill, listed, capitalized } from '@/lib/kernel/text';
 import { type AdviceBook, ADVICE_PARTS } from './advice';
 import { bandOf, startsOf, type Verdict } from './bands';
@@ -39,13 +40,7 @@ export function standingTexts(
     areas: listed(lowest.map(({ id }) => book.areas[id].title)),
     points: lowest[0]?.points ?? startsOf('advice').none,
   };
-  const { short, ask, call, topic } = words[standing];
-  return {
-    short: fill(short, values),
-    ask: fill(ask, values),
-    call: fill(call, values),
-    topic: fill(topic, values),
-  };
+  return keyed(['short', 'ask', 'call', 'topic'], (text) => fill(words[standing][text], values));
 }
 
 /*

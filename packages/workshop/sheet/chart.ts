@@ -32,6 +32,8 @@ export type ChartFacts = {
   format?: string;
   min?: number;
   max?: number;
+  /** From one line of the scale to the next; of what is counted, a whole number. */
+  step?: number;
   /** Leaves the categories unnamed, where they are too many. */
   unnamed?: boolean;
   /**
@@ -48,7 +50,8 @@ const KINDS = { bars: 6, tornado: 7, columns: 21, stacked: 22, line: 41, curve: 
 
 /** @param dashed for a target: it is told from what was measured without its color */
 export function chartOf(facts: ChartFacts, dashed = false): Chart {
-  const { kind, title, untitled, line, series, categories, size, format, min, max, unnamed, legend } = facts;
+  const { kind, title, untitled, line, series, categories, size, format, min, max, step, unnamed, legend } =
+    facts;
   const named = legend || line || series.length > 1;
   const font = { Family: 'Arial', Size: 9, Color: PALETTE.ink.DEFAULT };
   return {
@@ -81,6 +84,7 @@ export function chartOf(facts: ChartFacts, dashed = false): Chart {
       MajorGridLines: true,
       Minimum: min,
       Maximum: max,
+      MajorUnit: step,
       NumFmt: format ? { CustomNumFmt: format, SourceLinked: false } : undefined,
     },
     ShowBlanksAs: 'gap',

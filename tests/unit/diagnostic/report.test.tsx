@@ -85,12 +85,7 @@ test('reminders are for days that are ahead, and gone where none is', () => {
 const MEASURED_LEAST = { kpiRelevance: 0, feedbackIntegration: 0, measurementClarity: 0 } as const;
 test.each<[string, Ratings, string, RegExp]>([
   ['one point', ratings(3, { kpiRelevance: 2 }), '92% 1 point missing', /1 points/],
-  [
-    'one area that lags',
-    ratings(2, MEASURED_LEAST),
-    'we’ll start with Performance Measurement.',
-    /one of your/,
-  ],
+  ['one area that lags', ratings(2, MEASURED_LEAST), 'we’ll start with your lowest area.', /one of your/],
   ['two that do', ratings(2, { visionClarity: 1, taskAlignment: 1 }), 'fits one of your lowest areas', /NaN/],
   ['all areas level', ratings(2), 'Start here', /lowest area\b(?! first)/i],
   ['nothing', ratings(0), '12 points missing', /lowest area\b(?! first)/i],

@@ -59,7 +59,7 @@ export function shareSheet(book: Book): void {
     'note',
   );
   sheet.chart(`B${LEVEL_ROW + 5}`, {
-    ...{ ...BARS, size: [830, 250] },
+    ...{ ...BARS, size: [520, 250] },
     title: 'Share of each level that leads up to a yearly goal',
     series: [{ name: `Share!$F$${LEVEL_ROW - 1}`, values: `Share!$F$${LEVEL_ROW}:$F$${LEVEL_ROW + 3}` }],
     categories: `Share!$C$${LEVEL_ROW}:$C$${LEVEL_ROW + 3}`,

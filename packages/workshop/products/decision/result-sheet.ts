@@ -63,7 +63,7 @@ function ranking(sheet: Sheet): void {
     title: 'Weighted score of each option, from 0 to 10',
     series: [{ name: `Result!$D$${from - 1}`, values: `Result!$D$${from}:$D$${from + OPTIONS - 1}` }],
     categories: `Result!$C$${from}:$C$${from + OPTIONS - 1}`,
-    size: [880, 340],
+    size: [520, 340],
     format: '0',
     min: 0,
     max: 10,

@@ -86,7 +86,7 @@ export function resultSheet(book: Book): void {
       { name: nameOf('worth'), values: charted('worth') },
     ],
     categories: charted('month'),
-    size: [910, 300],
+    size: [520, 300],
     format: '$#,##0',
   });
   sheet.chart('B40', {
@@ -94,7 +94,7 @@ export function resultSheet(book: Book): void {
     title: 'Break-even: the value by what comes in each month',
     series: [EVEN.line, EVEN.assumed, EVEN.even],
     categories: EVEN.income,
-    size: [910, 260],
+    size: [520, 260],
     format: '$#,##0',
   });
 }

@@ -72,7 +72,7 @@ export function whatIfSheet(book: Book): void {
   });
   sheet.mark('C15:E15', `=AND(ISNUMBER(C$15),${inCents('C$15')}<0)`, 'poor');
   sheet.mark('C15:E15', `=AND(ISNUMBER(C$15),${inCents('C$15')}>=0)`, 'good');
-  sheet.row(`B${EXPECTED}`, ['Expected value: each value by how likely it is'], 'total');
+  sheet.row(`B${EXPECTED}`, ['Expected value by likelihood'], 'total');
   const beyond = `${compared('D11', '<', 0)}`;
   const mean = 'C15*N(C11)+D15*D11+E15*N(E11)';
   sheet.wide(
@@ -89,7 +89,7 @@ export function whatIfSheet(book: Book): void {
       values: charted((['low', 'cash', 'high'] as const)[index]!),
     })),
     categories: charted('month'),
-    size: [815, 300],
+    size: [570, 300],
     format: '$#,##0',
   });
 }
@@ -178,7 +178,7 @@ export function sensitivitySheet(book: Book): void {
       { name: 'Sensitivity!$D$15', values: 'Sensitivity!$D$16:$D$20', color: '#24633F' },
     ],
     categories: 'Sensitivity!$B$16:$B$20',
-    size: [920, 300],
+    size: [570, 300],
     format: '$#,##0',
   });
 }

@@ -68,7 +68,8 @@ export function fridaySheet(book: Book): void {
       { name: "'Friday Count'!$E$6", values: "'Friday Count'!$E$7:$E$18" },
     ],
     categories: "'Friday Count'!$B$7:$B$18",
-    size: [900, 300],
+    size: [520, 300],
     min: 0,
+    step: 2,
   });
 }
