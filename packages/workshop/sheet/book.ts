@@ -3,7 +3,8 @@ import { init, type NewFile } from 'excelize-wasm';
 import { MADE_BY, MADE_ON } from '../facts';
 import { FIRM } from '../samples/filled/firm';
 import type { Cells } from '../office/office';
-import { Sheet, type SheetSettings } from './sheet';
+import type { SheetSettings } from './settings';
+import { Sheet } from './sheet';
 import { styleMaker, TABS } from './styles';
 
 /** excelize's own handle of one workbook. */

@@ -2,7 +2,8 @@ import { dataIn } from '../facts';
 import { Book, type BookFacts } from './book';
 import { ENTER_A_DATE, isTextual } from './formulas';
 import { ANY_DAY } from './rules';
-import { columnName, split, type Sheet, type SheetSettings } from './sheet';
+import type { SheetSettings } from './settings';
+import { columnName, split, type Sheet } from './sheet';
 import { type StyleName } from './styles';
 
 type Page = SheetSettings & {

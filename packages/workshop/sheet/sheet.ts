@@ -3,7 +3,8 @@ import { must, type Workbook } from './book';
 import { chartOf, type ChartFacts } from './chart';
 import { outOfPlace, prompt, rule, type Rule } from './rules';
 import { byNumber, type Lines } from './lines';
-import { MARKS, TABS, type Mark, type StyleName, type Tab } from './styles';
+import type { SheetSettings } from './settings';
+import { MARKS, TABS, type Mark, type StyleName } from './styles';
 
 /** Formulas are kept from slips, not from their owner: there is no password, and looks may be changed. */
 export const PROTECTION = {
@@ -17,27 +18,6 @@ export const PROTECTION = {
   InsertHyperlinks: true,
   AutoFilter: true,
   Sort: true,
-};
-
-export type SheetSettings = {
-  /** The widths of the columns from A on, in characters. */
-  widths: number[];
-  portrait?: boolean;
-  /** Rows above this one, and columns left of it, stay in sight: "C6". */
-  freeze?: string;
-  /** Rows printed at the top of each page: "5:6". */
-  repeat?: string;
-  /** How many pages high it prints; 1 puts it on one page, 0 (the default) takes as many as it needs. */
-  pages?: number;
-  /** What is printed, where that is not all: "A1:P60". */
-  area?: string;
-  /** Inches left and right of what is printed (0.5): with more it is smaller, and more rows fit. */
-  sides?: number;
-  /** The height of rows that have none of their own, in points (15). */
-  rowHeight?: number;
-  tab?: Tab;
-  /** Helpers that nobody needs to see or print; a right click on a tab shows it. */
-  hidden?: boolean;
 };
 
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves it empty for typing. */

@@ -112,8 +112,8 @@ test.each([
   ['strategic-okr-execution-tracker', 'Promises', 'D', 12],
 ])('and the first page of %s counts it as one to look at in %s', async (slug, sheet, column, row) => {
   const edit = { sheet, row, insert: true, cell: `${column}${row}`, values: [5] } as const;
-  const [{ texts }] = (await afterEdits(fileOf(slug, blankOf(slug)), [edit])) as [{ texts: string[] }];
-  expect(texts).toContain(`See the column Look at: 1 in ${sheet}.`);
+  const [after] = await afterEdits(fileOf(slug, blankOf(slug)), [edit]);
+  expect(after!.texts).toContain(`See the column Look at: 1 in ${sheet}.`);
 });
 
 test('a task typed into an inserted row of 12 Weeks takes its hours, and One Week prints it below the others', async () => {

@@ -8,21 +8,13 @@ import {
   LATEST,
   ONE,
   OPEN,
-  PROMISES,
   updateRow,
   WEEKS,
 } from '../products/tracker/layout';
-import { serialDay } from '../sheet/rules';
-import { fileOf, on, testCases, type Case } from './workbook';
+import { day, justBelow, line, promise, RISING, told, WORKBOOK } from './tracker-inputs';
+import { on, testCases, type Case } from './workbook';
 
-/** The first key result from Goal on, or one below it, and its values. */
-const line = (cells: (string | number | null)[], values: (number | null)[] = [], below = 0): Cells =>
-  Object.fromEntries([
-    ...cells.map((value, n) => [`Key Results.${'CDEFGHIJ'[n]}${FIRST + below}`, value]),
-    ...values.map((value, n) => [`Updates.G${updateRow(n + 1, below + 1)}`, value]),
-  ]);
 const SHARE = line([1, 'Quotes won', 'Jon', 'rise', 0.7, 0.9, null, 'Inbox'], [0.75]);
-const RISING = line([1, 'Plans', 'Jon', 'rise', 0, 9, null, 'Books'], [1, 2]);
 const latest = LATEST.replaceAll('$', '').replace('!', '.');
 const none = on('Overview', `C${BOARD_OF.first} D${BOARD_OF.first} E${BOARD_OF.first} H6`, '', '', '', '');
 
@@ -37,26 +29,7 @@ const inPercent = (what: string, ends: number[], value: number, share: number, n
   on('Overview', `C${BOARD_OF.first} S${BOARD_OF.first}`, name, share),
 ];
 
-const day = serialDay;
-const promise = (row: number, ...cells: (string | number | null)[]): Cells =>
-  Object.fromEntries(cells.map((value, n) => [`Promises.${'CDEFG'[n]}${row}`, value]));
-const told: Cells = {
-  'Key Results.E5': day('2027-04-05'),
-  ...line([1, 'Plans', 'Maria', 'rise', 12, 30, 1, 'invoices'], [13, 15]),
-  'Key Results.D15': 'Offers',
-  'Updates.I8': 'The clinic decides',
-  ...promise(PROMISES.first, 1, 'Price list', 'Maria', day('2027-04-07')),
-  'Promises.D9': 'Cards',
-  'Promises.F5': day('2027-04-15'),
-};
-/** A score just below 0.7 and a forecast just below 90%, by one value in week 3, on its Friday. */
-const justBelow: Cells = {
-  'Key Results.E5': day('2027-04-05'),
-  'Promises.F5': day('2027-04-23'),
-  ...line([1, 'Plans', null, 'rise', 0, 1000], [null, null, 224.91]),
-};
-
-testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx'), [
+testCases(WORKBOOK, [
   [
     'a line that has all is not named, the last comment has its week, and the board each key result under its sign',
     told,
@@ -117,49 +90,6 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
     { 'Overview.H6': 0.696, 'Overview.I6': 'partly' },
   ],
   [
-    'weeks due by the calendar are named, and of what stopped two weeks ago there is no news',
-    { ...justBelow, 'Promises.F5': day('2027-05-07') },
-    {
-      'Overview.B8': 'Weeks 4 to 5 have no update yet, and by the calendar one is due.',
-      'Overview.L12': 'no news',
-      'Overview.M12': '2 missing',
-      'Overview.I6': '1 of 1 needs you',
-    },
-  ],
-  [
-    'a value of a week to come moves nothing, and is told',
-    { ...told, 'Updates.G128': 30 },
-    {
-      'Updates.J128': 'Week 9 hasn’t begun: right row?',
-      ...on('Overview', 'E6 E12 L12', 2, 15, 'too early'),
-    },
-  ],
-  [
-    'but in a quarter to come, as a demo may have it, all are shown',
-    { ...told, 'Promises.F5': day('2027-04-04') },
-    on('Overview', 'E6 E12', 2, 15),
-  ],
-  [
-    'what never had a value has no news on the Friday of week 2, first among those that need you, and on the board',
-    {
-      'Key Results.E5': day('2027-04-05'),
-      'Promises.F5': day('2027-04-16'),
-      ...line([1, 'Plans', 'Jon', 'rise', 0, 9, null, 'Books'], [1, 2]),
-      ...line([1, 'Offers', 'Ann', 'fall', 9, 3, null, 'Books'], [], 1),
-    },
-    {
-      ...on('Overview', 'E6 L12 M12 L13 M13 J13 K13', 2, 'too early', 'yes', 'no news', '2 missing', '', ''),
-      ...on(
-        'Overview',
-        `I6 C${BOARD} M${BOARD}`,
-        '1 of 2 needs you',
-        'Offers (9 to 3), Ann',
-        'Offers (9 to 3), Ann',
-      ),
-      ...on('Overview', `B${ONE + 1}`, 'Offers: the target is 3'),
-    },
-  ],
-  [
     'what is typed is asked about as it was typed',
     {
       ...line([1, 'Live', 'Jon', 'done', null, null, null, 'Books'], [0.9]),
@@ -201,62 +131,6 @@ testCases(fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tra
       [`Updates.J${updateRow(1, 1)}`]: 'Key Results has no number 1',
       'Overview.B7': 'See the column Look at: 1 in Key Results, 2 in Updates.',
     },
-  ],
-  [
-    'a first day is asked for once there is a key result',
-    RISING,
-    {
-      'Overview.B8':
-        'Key Results, E5, has no first day of week 1: until then, the latest week counts as over.',
-      'Key Results.F5': 'Missing: the first day',
-    },
-  ],
-  [
-    'and not before',
-    { 'Key Results.D7': 'A goal' },
-    { ...on('Overview', 'B7 B8', '', ''), 'Key Results.F5': '' },
-  ],
-  [
-    'with it nothing is asked',
-    { ...RISING, 'Key Results.E5': day('2026-01-05') },
-    { 'Key Results.F5': '', 'Overview.B7': '' },
-  ],
-  [
-    'an update without a value is news: its line and its confidence are shown, and it isn’t missing',
-    {
-      ...RISING,
-      'Key Results.E5': day('2027-04-05'),
-      'Promises.F5': day('2027-05-07'),
-      [`Updates.H${updateRow(1, 1)}`]: 8,
-      [`Updates.H${updateRow(5, 1)}`]: 4,
-      [`Updates.I${updateRow(5, 1)}`]: 'Counter broken',
-      ...line([1, 'Offers', 'Ann', 'fall', 9, 3, null, 'Books'], [], 1),
-      [`Updates.I${updateRow(4, 2)}`]: 'Still counting',
-    },
-    {
-      ...on('Overview', 'E6 G12 H12 L12 M12', 5, 4, -4, 'no value', 'no value'),
-      ...on('Overview', 'N12 B8', 'Week 5, no value: Counter broken', ''),
-      ...on('Overview', 'L13 M13 N13', 'no value', 'missing', 'Week 4, no value: Still counting'),
-      ...on(
-        'Overview',
-        `I6 C${BOARD} C${BOARD + 1}`,
-        '2 of 2 need you',
-        'Plans (0 to 9), Jon',
-        'Offers (9 to 3), Ann',
-      ),
-      ...on(
-        'Overview',
-        `M${BOARD - 1} M${BOARD} M${BOARD + 1}`,
-        'Update missing',
-        'Offers (9 to 3), Ann',
-        '',
-      ),
-    },
-  ],
-  [
-    'the week of an update without a value is shown also before its Friday',
-    { ...RISING, [`Updates.H${updateRow(3, 1)}`]: 4 },
-    on('Overview', 'E6 G12 L12 M12', 3, 4, 'too early', 'no value'),
   ],
   [
     'a key result without a target is told, on the board too, and its goal has no score until it has one',

@@ -1,19 +1,9 @@
 import { type Book } from '../../sheet/book';
-import {
-  firstOf,
-  shown,
-  dayAfter,
-  notBegun,
-  todayBy,
-  isTextual,
-  ENTER_A_DATE,
-  whichIsMissing,
-} from '../../sheet/formulas';
-import { askForDay, missingDay, notMonday, page, askForToday } from '../../sheet/front';
-import { ANY_NUMBER, ANY_DAY, YES_OR_NO } from '../../sheet/rules';
+import { firstOf, shown, dayAfter, notBegun, todayBy, whichIsMissing } from '../../sheet/formulas';
+import { askForDay, missingDay, notMonday, page } from '../../sheet/front';
+import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { inUnit } from '../okr/percents';
 import {
   FIRST,
   LAST,
@@ -29,11 +19,7 @@ import {
   WEEKS,
   WEEKS_GONE,
   FIRST_DAY,
-  FIXES,
-  ofKpi,
-  shareOf,
   TODAY,
-  valueOf,
 } from './layout';
 
 const LIMITS = `AND(H#="below",J#<I#),AND(OR(H#="above",H#="between"),J#>I#)`;
@@ -66,11 +52,15 @@ const KPI_COLUMNS: Column[] = [
   { head: 'Source', width: 14, look: 'input.wrap' },
   { head: 'Owner', width: 10, look: 'input' },
   {
-    ...{ head: 'Should stay', width: 9, look: 'input.center' },
+    head: 'Should stay',
+    width: 9,
+    look: 'input.center',
     allow: { oneOf: ['above', 'below', 'between'] },
   },
   ...['Target', 'Limit', 'Upper target', 'Upper limit'].map((head): Column => ({
-    ...{ head, width: 7, look: 'input.center' },
+    head,
+    width: 7,
+    look: 'input.center',
     allow: ANY_NUMBER,
   })),
   { head: 'Weight', width: 8, look: 'input.center', allow: { number: [0, 100] } },
@@ -122,7 +112,9 @@ const VALUE_COLUMNS: Column[] = [
   { width: 9, look: 'calc.day.center', value: (week) => `=${dayAfter(FIRST_DAY, 7 * week)}` },
   ...indexes(KPIS).map((): Column => ({ width: 10.3, look: 'input.center', allow: ANY_NUMBER })),
   {
-    ...{ width: 32, look: 'note', marks: { fair: `=LEN($${LOOK}#)>0` } },
+    width: 32,
+    look: 'note',
+    marks: { fair: `=LEN($${LOOK}#)>0` },
     value: `=IF(SUMPRODUCT(ISNUMBER(${VALUES})*(LEN(${NAMES})=0))>0,"A value of no KPI: right column?",IF(COUNT(C#)=0,"",IF(AND(C#>${todayBy(TODAY)},COUNT(${VALUES})>0),${notBegun('B#', 'row')},"")))`,
   },
 ];
@@ -152,82 +144,11 @@ export function weeklyValuesSheet(book: Book): void {
   sheet.row(`B${FROM - 1}`, ['', 'Owner', ...ofKpis('G')], 'calc.center');
   sheet.put(`${LOOK}${FROM - 1}`, 'Look at', 'head.center');
   table(sheet, {
-    ...{ at: `B${FROM}`, columns: VALUE_COLUMNS, lines: indexes(WEEKS), name: 'Weekly_values' },
+    at: `B${FROM}`,
+    columns: VALUE_COLUMNS,
+    lines: indexes(WEEKS),
+    name: 'Weekly_values',
     uncounted: `B5:${valueColumn(KPIS - 1)}5`,
   });
   sheet.mark(`B${FROM}:C${TO}`, `=$B${FROM}=${SHOWN}`, 'bar');
-}
-
-const { first, last } = FIXES;
-const THEN = valueOf('$C#', '$D#');
-const PAST = `I#<${todayBy('$I$5')}`;
-/** A fix without an owner is overdue all the same; one with a text for its day has none. */
-const OVER = `J#<>"yes",ISNUMBER(I#),${PAST}`;
-const FIX_LOOK_AT = firstOf([
-  [isTextual('I#'), ENTER_A_DATE],
-  ['D#=""', 'Which KPI?'],
-  ['E#=""', 'This KPI isn’t in KPIs'],
-  ['G#=""', 'What is the fix?'],
-  ['H#=""', 'Who does it?'],
-  ['I#=""', 'By when?'],
-  [`AND(J#<>"yes",${PAST})`, 'overdue'],
-  ['C#=""', 'Which week?'],
-]);
-
-/** How many are overdue for longer, or as long and above. */
-const overdueBefore = (() => {
-  const [days, done, says] = ['I', 'J', 'K'].map((column) => `$${column}$${first}:$${column}$${last}`);
-  const over = `ISNUMBER(${days})*(LEN(${says})>0)*(${done}<>"yes")*(${days}<${todayBy('$I$5')})`;
-  return `SUMPRODUCT(${over}*((${days}<I#)+(${days}=I#)*(ROW(${days})<ROW())))`;
-})();
-
-const FIX_COLUMNS: Column[] = [
-  numbers(4),
-  { head: 'Week', width: 6, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
-  { head: 'KPI no.', width: 7, look: 'input.center', allow: { number: [1, KPIS], whole: true } },
-  {
-    ...{ head: 'KPI', width: 25, look: 'calc' },
-    value: `=IF(D#="","",${shown(ofKpi('D', 'D#'))})`,
-  },
-  {
-    ...{ head: 'Value then', width: 9, look: 'calc.center' },
-    value: `=IF(COUNT(C#:D#)<2,"",IF(ISNUMBER(${THEN}),${inUnit(shareOf('D#'), THEN)},"missing"))`,
-  },
-  { head: 'Fix', width: 32, look: 'input.wrap' },
-  { head: 'Owner', width: 10, look: 'input' },
-  { head: 'By', width: 10, look: 'input.day.center', allow: ANY_DAY },
-  { head: 'Done?', width: 6.5, look: 'input.center', allow: YES_OR_NO, marks: { good: '=$J#="yes"' } },
-  {
-    ...{ head: 'Look at', width: 13, look: 'calc.center' },
-    value: `=IF(LEN(C#&D#&G#&H#&I#)=0,"",${FIX_LOOK_AT})`,
-    marks: { poor: '=$K#="overdue"', fair: '=AND($K#<>"",$K#<>"overdue")' },
-  },
-  {
-    ...{ head: 'Overdue', width: 9, look: 'calc.center' },
-    value: `=IF(AND(K#<>"",${OVER}),1+${overdueBefore},"")`,
-  },
-];
-
-/** Every missed target, with what is done about it. */
-export function fixesSheet(book: Book): void {
-  const sheet = page(book, 'Fixes', {
-    lead: 'One line for each missed target: the week, the KPI’s number, the fix, who does it and by which day. Write yes when it’s done.',
-    to: 'K',
-    widths: [2, ...widthsOf(FIX_COLUMNS)],
-    sides: 0.3,
-    rowHeight: 13,
-    freeze: `G${first}`,
-    area: `A1:K${last}`,
-    portrait: true,
-    pages: 1,
-    tab: 'type',
-  });
-  askForToday(sheet, 'H5', 'I5');
-  table(sheet, {
-    at: `B${first}`,
-    columns: FIX_COLUMNS,
-    lines: indexes(last - first + 1),
-    filter: true,
-    ...{ name: 'Fixes_list', uncounted: 'B6:K6' },
-  });
 }

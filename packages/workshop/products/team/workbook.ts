@@ -4,7 +4,8 @@ import { dashboardSheet } from './dashboard-sheet';
 import { allKpisSheet } from './all-kpis-sheet';
 import { kpiPageSheet } from './kpi-page-sheet';
 import { historySheet } from './history-sheet';
-import { fixesSheet, kpisSheet, weeklyValuesSheet } from './input-sheets';
+import { fixesSheet } from './fixes-sheet';
+import { kpisSheet, weeklyValuesSheet } from './input-sheets';
 import { TOOL } from './layout';
 
 /** team-performance-dashboard.xlsx */

@@ -4,11 +4,12 @@ import { found, shown, shownBeside, todayBy, asked } from '../../sheet/formulas'
 import { missingDay, page } from '../../sheet/front';
 import { type Sheet, type Value } from '../../sheet/sheet';
 import type { Mark, StyleName } from '../../sheet/styles';
-import { indexes, table, type Column, usedNumbers } from '../../sheet/table';
+import { indexes, table, type Column } from '../../sheet/table';
 import { says, saysMore, saysWhere, warnOfTexts } from '../../sheet/warnings';
-import { scoreFormula, weekDue } from '../okr/layout';
-import { boardSheetPart, isMissing, oneKeyResult } from './board';
-import { signMarks, statusRules } from './signs';
+import { weekDue } from '../okr/layout';
+import { boardSheetPart, oneKeyResult } from './board';
+import { overviewLines } from './overview-lines';
+import { statusRules } from './signs';
 import {
   NUMBER_CELLS,
   PERCENT_SLIPS,
@@ -16,10 +17,8 @@ import {
   GOALS,
   GOAL_ROW,
   GOALS_SHOWN,
-  updates,
   GOAL_SCORES,
   LATEST,
-  OVER,
   week,
   BOARD_OF,
   OPEN,
@@ -29,21 +28,9 @@ import {
   LAST,
   LOOK_AT,
   TODAY,
-  KEY_RESULTS,
-  SURE,
-  keyResult,
-  withEnds,
 } from './layout';
-import { SIGN_BOUNDS } from '@/lib/tools/rules/forecast';
-import {
-  expectedFormula,
-  signFormula,
-  standingFormula,
-  verdictFormula,
-  verdictMarks,
-  wayFormula,
-} from './formulas';
-import { GOAL_OF, lineCells, rowOf } from './history-sheet';
+import { verdictFormula, verdictMarks } from './formulas';
+import { GOAL_OF } from './history-sheet';
 
 const { first, last } = BOARD_OF;
 
@@ -116,7 +103,11 @@ function goals(sheet: Sheet): void {
     const row = GOALS_SHOWN + index;
     const goal = `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`;
     const status = verdictFormula({
-      ...{ goals: GOAL_OF, goal: `G${row}`, title: `K${row}`, score: `H${row}`, week: '$E$6' },
+      goals: GOAL_OF,
+      goal: `G${row}`,
+      title: `K${row}`,
+      score: `H${row}`,
+      week: '$E$6',
       signs: `$L$${first}:$L$${last}`,
     });
     const values = [index + 1, scoreOf(index), `=${status}`, goal];
@@ -139,7 +130,9 @@ const OPEN_COLUMNS: Column[] = [
 function openPromises(sheet: Sheet): void {
   sheet.section(`B${OPEN.first - 2}`, 'Promises still open', 8);
   saysMore(sheet, `B${OPEN.first + OPEN.count}:I${OPEN.first + OPEN.count}`, {
-    ...{ all: `COUNT(${promises('I')})`, room: OPEN.count, what: 'promise' },
+    all: `COUNT(${promises('I')})`,
+    room: OPEN.count,
+    what: 'promise',
   });
   const line = (row: number, [no, what, who]: Value[], look: StyleName) => {
     sheet.put(`B${row}`, no, `${look}.center`);
@@ -150,99 +143,4 @@ function openPromises(sheet: Sheet): void {
   for (const index of indexes(OPEN.count))
     line(OPEN.first + index, [index + 1, take('D')(index), take('E')(index)], 'calc');
   table(sheet, { at: `G${OPEN.first}`, columns: OPEN_COLUMNS, lines: indexes(OPEN.count) });
-}
-
-const KEY_RESULT_COLUMNS: Column[] = [
-  usedNumbers(),
-  {
-    head: 'Key result',
-    look: 'text.wrap.middle',
-    value: (index) => `=${withEnds(index, lineCells(index).share)}`,
-  },
-  {
-    head: 'Owner',
-    look: 'text.wrap.middle',
-    value: (index) => `=IF(C#="","",${shown(keyResult('E', index))})`,
-  },
-  {
-    ...{ head: 'Value', look: 'text.any.center' },
-    value: (index) => `=${standingFormula(rowOf(index), lineCells(index))}`,
-  },
-  {
-    ...{ head: 'Score', look: 'text.two.center' },
-    value: (index) => {
-      const { kind, start, target } = rowOf(index);
-      return `=${scoreFormula(kind, start, target, 'E#')}`;
-    },
-  },
-  {
-    ...{ head: 'Confidence', look: 'text.center', value: (index) => `=${confidence(index).now}` },
-    marks: { poor: '=AND(ISNUMBER($G#),$G#<=4)' },
-  },
-  { head: 'Change', look: 'text.center', value: (index) => `=${confidence(index).change}` },
-  {
-    ...{ head: 'Weekly trend', look: 'text.two.center' },
-    value: (index) => `=${lineCells(index).trend}`,
-  },
-  {
-    ...{ head: 'Week 12', look: 'text.tenths.center' },
-    value: (index) => `=${expectedFormula(rowOf(index), lineCells(index))}`,
-  },
-  {
-    ...{ head: 'Of the way', look: 'text.share.center' },
-    value: (index) => {
-      const way = wayFormula(rowOf(index), lineCells(index));
-      return `=IF(J#="","",${shownBeside(way, SIGN_BOUNDS, 3)})`;
-    },
-  },
-  {
-    ...{ head: 'Status', look: 'text.center.bold.shrink' },
-    value: (index) => `=${signFormula(rowOf(index), lineCells(index))}`,
-    marks: signMarks('$L#'),
-  },
-  {
-    ...{ head: 'Update', look: 'text.center' },
-    value: (index) => {
-      const { last, lastUpdate } = lineCells(index);
-      const weeks = `${OVER}-${lastUpdate}`;
-      const missing = `IF(${weeks}<=0,"not yet",IF(${weeks}=1,"missing",${weeks}&" missing"))`;
-      return `=IF(OR(C#="",$E$6=0),"",IF(${last}>=$E$6,"yes",IF(${lastUpdate}>=$E$6,"no value",${missing})))`;
-    },
-    marks: { poor: `=${isMissing('$M#')}` },
-  },
-  { head: 'Last comment', look: 'note.wrap.middle', value: (index) => `=${comment(index)}` },
-];
-
-/** A line for each key result: what it has reached, where it leads, and what was said of it. */
-export function overviewLines(sheet: Sheet): void {
-  const lines = indexes(KEY_RESULTS);
-  table(sheet, {
-    ...{ at: `B${first}`, columns: KEY_RESULT_COLUMNS, lines },
-    ...{ heads: 'head.center.wrap', headHeight: 27, height: 24 },
-  });
-  for (const column of ['E', 'I', 'J'])
-    sheet.mark(`${column}${first}:${column}${last}`, `=$S${first}`, 'share');
-  sheet.mark(`I${first}:I${last}`, `=ABS(N($I${first}))>=1000`, 'thousands');
-  sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<0)`, 'poor');
-  sheet.mark(`B${first}:N${last}`, `=LEN($C${first})>0`, 'line');
-}
-
-/** The last confidence up to the week shown, and how far it is from the one given before. */
-function confidence(index: number): { now: string; change: string } {
-  const cells = `History!$${week(0)}$${SURE + index}:$${week(WEEKS)}$${SURE + index}`;
-  const weeks = `History!$${week(0)}$${SURE - 1}:$${week(WEEKS)}$${SURE - 1}`;
-  const now = `SUMPRODUCT(MAX(ISNUMBER(${cells})*(${weeks}<=$E$6)*${weeks}))`;
-  const before = `SUMPRODUCT(MAX(ISNUMBER(${cells})*(${weeks}<${now})*${weeks}))`;
-  return {
-    now: `IF(${now}=0,"",INDEX(${cells},${now}+1))`,
-    change: `IF(${before}=0,"",INDEX(${cells},${now}+1)-INDEX(${cells},${before}+1))`,
-  };
-}
-
-function comment(index: number): string {
-  const written = `(${updates('D')}=${index + 1})*(${updates('B')}<=$E$6)*(LEN(${updates('I')})>0)`;
-  const last = `SUMPRODUCT(MAX(${written}*${updates('B')}))`;
-  const text = `INDEX(${updates('I')},MATCH((${last}-1)*${KEY_RESULTS}+${index + 1},${updates('A')},0))`;
-  const value = `INDEX(${rowOf(index).values},${last}+1)`;
-  return `IF(OR(C#="",${last}=0),"","Week "&${last}&IF(ISNUMBER(${value}),": ",", no value: ")&${text})`;
 }

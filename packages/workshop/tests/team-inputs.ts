@@ -1,0 +1,26 @@
+import type { Cells } from '../office/office';
+import { serialDay } from '../sheet/rules';
+import { fileOf, on } from './workbook';
+
+export const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
+
+/** The first KPI, from its team on, in the only team. */
+export const kpi = (...values: (string | number)[]): Cells =>
+  ({
+    'KPIs.D7': 'Workshop',
+    ...on(
+      'KPIs',
+      [...'CDEFGHIJKL']
+        .slice(0, values.length)
+        .map((column) => `${column}15`)
+        .join(' '),
+      ...values,
+    ),
+  }) as Cells;
+export const missed: Cells = {
+  'KPIs.E5': serialDay('2027-04-05'),
+  'Fixes.I5': serialDay('2027-04-15'),
+  ...kpi('Workshop', 'Waiting', 'days', 'list', 'Ana', 'below', 3, 5),
+  'Weekly Values.D8': 4,
+  'Weekly Values.D9': 6,
+};
