@@ -28,7 +28,7 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
         <div className="beside-cord two-columns py-6 md:py-9">
           <h1 className="station self-start text-[1.3125rem]">{hero.title}</h1>
           <div className="max-lg:mt-3">
-            <p className="font-display text-3xl/[1.08] font-medium tracking-tight text-balance">
+            <p className="font-display text-3xl/[1.08] font-medium tracking-tight text-balance xl:text-[2.9375rem]">
               {hero.headline}
             </p>
             <p className="mt-2 max-w-[40em] text-ui">{hero.text}</p>

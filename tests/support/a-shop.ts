@@ -204,6 +204,16 @@ export async function aShop(environment: Record<string, string> = {}) {
       (await database.outboxMail.findMany({ orderBy: { reason: 'asc' } })).map(
         ({ reason }) => reason.split(':')[0],
       ),
+    /** A payment of another shop on the account. */
+    payElsewhere: () =>
+      stripe.paymentIntents.create({
+        amount: 500,
+        currency: 'usd',
+        confirm: true,
+        payment_method: 'pm_card_visa',
+        return_url: SITE,
+        automatic_payment_methods: { enabled: true },
+      }),
     /** By a card that was typed in, with what else is asked beside it. */
     payTyped: (
       paymentIntentId: string,
