@@ -40,7 +40,7 @@ export function ProductHead(product: ProductHeadProps) {
           {product.back}
         </a>
       </p>
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 enlarged:grid-cols-1 lg:grid-cols-[3.25rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 enlarged:grid-cols-1 lg:grid-cols-[3rem_minmax(0,1fr)]">
         <ToolDrawing slug={product.slug} className="w-full stroke-1 enlarged:max-w-36" />
         <div>
           <p className="mb-1 text-note text-balance text-ink-muted">{product.category}</p>
