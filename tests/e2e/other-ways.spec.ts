@@ -8,14 +8,14 @@ import { startSite } from '../support/site';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const ALONE = path.join(import.meta.dirname, '../..', siteEnvironment.BUILD_FOLDER, 'standalone/server.js');
-const { DATABASE_URL, PORT } = siteEnvironment;
+const { PORT } = siteEnvironment;
 
 for (const [name, start] of [
   ['through Caddy', () => startCaddy(PORT)],
   [
     'from the folder of the image',
     async () =>
-      startSite({ DATABASE_URL, PORT: String(await freePort()), HOSTNAME: '127.0.0.1' }, [
+      startSite({ PORT: String(await freePort()), HOSTNAME: '127.0.0.1' }, [
         '--max-http-header-size=8192',
         ALONE,
       ]),
