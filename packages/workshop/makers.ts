@@ -25,7 +25,10 @@ import { teamWorkbook } from './products/team/workbook';
 import { updateForm } from './products/tracker/update-form';
 import { trackerWorkbook } from './products/tracker/workbook';
 import { roiWorkbook } from './products/roi/workbook';
+import { EXAMPLE_OPTIONS } from './samples/filled/decision';
 import { FILLED } from './samples/filled/filled';
+
+type MakeBook = (license: string) => Promise<Book>;
 
 /** Every file that is made here. What is not in this list lies in content as somebody wrote it. */
 export const MAKERS: Maker[] = [
@@ -34,7 +37,9 @@ export const MAKERS: Maker[] = [
   { slug: 'okr-planning-calculator', name: 'quarter-review.pdf', document: quarterReview },
   ...twice('90-day-sprint-planner', '90-day-sprint-planner.xlsx', sprintWorkbook),
   { slug: '90-day-sprint-planner', name: 'sprint-wall-sheet.pdf', document: wallSheet },
-  ...twice('executive-decision-framework', 'executive-decision-framework.xlsx', decisionWorkbook),
+  ...twice('executive-decision-framework', 'executive-decision-framework.xlsx', decisionWorkbook, (license) =>
+    decisionWorkbook(license, EXAMPLE_OPTIONS),
+  ),
   { slug: 'executive-decision-framework', name: 'decision-paper.docx', document: decisionPaper },
   ...twice('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx', trackerWorkbook),
   { slug: 'strategic-okr-execution-tracker', name: 'weekly-update-form.pdf', document: updateForm },
@@ -73,10 +78,11 @@ export const EXAMPLES = MAKERS.filter((maker) => 'workbook' in maker && maker.bl
 /**
  * A workbook is sold blank and filled with the example: what the example types, it types into the very same
  * sheets.
+ * @param example the workbook it is filled into, where a chart of the blank one has room for more
  */
-function twice(slug: string, name: string, workbook: (license: string) => Promise<Book>): Maker[] {
+function twice(slug: string, name: string, workbook: MakeBook, example = workbook): Maker[] {
   const filled = async (license: string) => {
-    const book = await workbook(license);
+    const book = await example(license);
     book.fill(FILLED[name]!, name);
     return book;
   };

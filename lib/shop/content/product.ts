@@ -62,7 +62,7 @@ const callout = strict({
 
 const sample = strict({
   picture: id.describe(
-    'The name of the picture in the folder samples, without its ending. With sheet and cells, or page and box, npm run files cuts it out of the file; without them it is one that you made.',
+    'The name of the picture in the folder samples, without its ending. With sheet and cells, or a page, npm run files cuts it out of the file; without them it is one that you made.',
   ),
   of: fileName.describe('The file it shows.'),
   sheet: text().optional().describe('Of a workbook: the sheet.'),
@@ -76,7 +76,9 @@ const sample = strict({
     .optional()
     .describe('What is typed into cells of this sheet before: by cell, a number.'),
   page: z.int().positive().optional().describe('Of any other file: the number of the page.'),
-  box: box.optional().describe('What is cut out of the page, in pixels; 96 are an inch.'),
+  box: box
+    .optional()
+    .describe('What is cut out of the page, in pixels; 96 are an inch. Without it, all of it, made smaller.'),
   phone: z
     .array(box)
     .min(1)
@@ -90,7 +92,7 @@ const sample = strict({
   callouts: z.array(callout).min(1).max(3).describe('What to look at.'),
 }).refine(
   (sample) => PART_KEYS.every((key) => sample[key] === undefined) || partOf(sample) !== undefined,
-  'must say what it shows: sheet and cells of a workbook, or page and box of another file; a picture of your own says none of them.',
+  'must say what it shows: sheet and cells of a workbook, or a page of another file; a picture of your own says none of them.',
 );
 
 /** What every product has, in the order in which its file says it. */

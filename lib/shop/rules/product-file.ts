@@ -122,7 +122,8 @@ export const PART_KEYS = ['sheet', 'cells', 'page', 'box'] as const;
 /** In CSS pixels from the page's upper left corner: 96 to the inch. */
 export type Box = Record<'left' | 'top' | 'width' | 'height', number>;
 export type Part =
-  { sheet: string; cells: string; typed?: Record<string, number> } | { page: number; box: Box };
+  | { sheet: string; cells: string; typed?: Record<string, number> }
+  | { page: number; /** Without it the whole page. */ box?: Box };
 type Written = {
   sheet?: string;
   cells?: string;
@@ -134,5 +135,5 @@ type Written = {
 /** The part that `npm run files` cuts out; `undefined` for a picture that a person made. */
 export function partOf({ sheet, cells, typed, page, box }: Written): Part | undefined {
   if (sheet && cells && page === undefined && !box) return { sheet, cells, ...(typed && { typed }) };
-  return page && box && !sheet && !cells ? { page, box } : undefined;
+  return page && !sheet && !cells ? { page, ...(box && { box }) } : undefined;
 }

@@ -111,7 +111,7 @@ export const demo = defineDemo<State>({
             class:
               'figures grid grid-cols-[1fr_1fr] gap-px border-y border-line bg-line enlarged:grid-cols-1',
           },
-          figure('Most you’re out of pocket', dollars(Math.max(0, -Math.min(...till)))),
+          figure('Most cash tied up', dollars(Math.max(0, -Math.min(...till)))),
           figure('Return (ROI)', shown(roi(roiCase), percent)),
           figure('Net present value', dollars(npv(rate, flows))),
           figure('IRR per year', shown(irr(flows), percent)),

@@ -9,6 +9,8 @@ import { warnOfUncounted } from './warnings';
  */
 export type Column<Line = number> = {
   head?: Value;
+  /** The style of its head, where it isn’t that of the table’s heads: left over texts that are left. */
+  headLook?: StyleName;
   /** In characters, where the sheet takes its widths from this table. */
   width?: number;
   /** The style of its cells. */
@@ -83,7 +85,9 @@ export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table
   const last = first + lines.length - 1;
   const names = columns.map((_, index) => columnName(left + index));
   if (columns.some(({ head }) => head !== undefined)) {
-    columns.forEach(({ head }, index) => sheet.put(`${names[index]}${first - 1}`, head, heads));
+    columns.forEach(({ head, headLook = heads }, index) =>
+      sheet.put(`${names[index]}${first - 1}`, head, headLook),
+    );
     if (headHeight) sheet.height(first - 1, headHeight);
   }
   const typed = names.filter((_, index) => columns[index]!.look.startsWith('input'));

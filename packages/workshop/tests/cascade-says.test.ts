@@ -65,7 +65,7 @@ testCases(fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx'), [
   ],
   toDo('quarter', CONNECT),
   toDo('key result', CONNECT),
-  toDo('task', 'Day-to-day business, or a habit: write D in its note, or stop it.'),
+  toDo('task', 'Day-to-day business? Write D in its note. If not, stop it.'),
   level('tasks', 'Pick a level from the list'),
   level('Task ', 'Pick a level from the list'),
   level('Task', 'serves nothing'),

@@ -73,7 +73,7 @@ export function treeSheet(book: Book): void {
 }
 
 const ADVICE = [
-  ['serves nothing', 'Day-to-day business, or a habit: write D in its note, or stop it.'],
+  ['serves nothing', 'Day-to-day business? Write D in its note. If not, stop it.'],
   ['serves something that isn’t there', 'No line with a level has that number: correct it.'],
   ['serves itself', 'It has its own number: write that of a line on a level above.'],
   ['serves its own level or below', 'It can only serve a line on a level above its own.'],
@@ -85,18 +85,18 @@ const entry = (column: string) => show(shown(entryOf(column)));
 const LOOSE_COLUMNS: Column[] = [
   { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthLoose)},"")` },
   { head: 'Level', width: 9, look: 'text', value: entry('C') },
-  { head: 'What', width: 48, look: 'text.shrink', value: entry('D') },
   { head: 'Owner', width: 11, look: 'text', value: entry('F') },
+  { head: 'What', width: 36, look: 'text.shrink', value: entry('D') },
   {
     head: 'Why it’s loose',
-    width: 26,
-    look: 'text',
+    width: 22,
+    look: 'text.shrink',
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
   },
   {
     head: 'What to do',
-    width: 50,
-    look: 'text',
+    width: 44,
+    look: 'text.shrink',
     value: show(
       firstOf([
         // Only a task can be day-to-day business.
@@ -188,6 +188,7 @@ const ENTRY_COLUMNS: Column[] = [
   },
   {
     head: 'What',
+    headLook: 'head',
     width: 60,
     look: 'input.shrink',
     ask: 'A goal or key result in one sentence; a task beginning with a verb.',
@@ -199,7 +200,7 @@ const ENTRY_COLUMNS: Column[] = [
     allow: { number: [1, ENTRIES], whole: true },
     ask: 'The number, in the first column, of a line on a level above its own.',
   },
-  { head: 'Owner', width: 12, look: 'input', ask: 'One name.' },
+  { head: 'Owner', headLook: 'head', width: 12, look: 'input', ask: 'One name.' },
   { head: 'Hours a week', width: 13, look: 'input.center', allow: { number: [...HOURS] } },
   {
     head: 'Note',

@@ -2,6 +2,7 @@ import type { Book } from '../../sheet/book';
 import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
+import type { StyleName } from '../../sheet/styles';
 import { indexes, table, type Column } from '../../sheet/table';
 import { says, warnOfTexts } from '../../sheet/warnings';
 import { CRITERIA, FIRST, LAST, LAST_OPTION, NUMBER_CELLS, OPTIONS, WEIGHTS, WITHOUT_NUMBER } from './layout';
@@ -16,7 +17,11 @@ const block = (from: number) => `Workings!$D$${from}:$${LAST_OPTION}$${from + CR
 const names = across(FIRST - 1);
 const criterion = (number: string) => `INDEX(Workings!$C$${FIRST}:$C$${LAST},${number})`;
 
-export function resultSheet(book: Book): void {
+/** Of a place or number, a text and two numbers. */
+const HEADS: StyleName[] = ['head.center', 'head', 'head.center', 'head.center'];
+
+/** @param options how many the chart has room for, from the first place on */
+export function resultSheet(book: Book, options: number): void {
   const sheet = page(book, 'Result', {
     lead: 'Nothing to fill in. The numbers come from Criteria and Scores. Memo has the mean score of each option on each criterion.',
     to: 'G',
@@ -37,14 +42,14 @@ export function resultSheet(book: Book): void {
   const standsIn = `IF(${pairs}>0," "," A mean of fewer people stands in for "&IF(${missing}=1,"it.","them."))`;
   const ofScores = `IF(${missing}=0,"",${missing}&IF(${missing}=1," score is"," scores are")&" missing, red on Scores."&${standsIn})`;
   says(sheet, 'B6:G6', `IF(${ready}=0,"",${ofScores}&${pairsMissing(', red on Criteria')})`);
-  ranking(sheet);
+  ranking(sheet, options);
   flips(sheet);
   differences(sheet);
 }
 
-function ranking(sheet: Sheet): void {
+function ranking(sheet: Sheet, options: number): void {
   const { ranking: from } = RESULT;
-  sheet.row(`B${from - 1}`, ['Place', 'Option', 'Score', 'Behind the first'], 'head.center');
+  sheet.row(`B${from - 1}`, ['Place', 'Option', 'Score', 'Behind the first'], HEADS);
   for (let n = 0; n < OPTIONS; n++) {
     const row = from + n;
     const take = (line: number) =>
@@ -61,9 +66,9 @@ function ranking(sheet: Sheet): void {
   sheet.chart(`B${from + OPTIONS + 1}`, {
     kind: 'bars',
     title: 'Weighted score of each option, from 0 to 10',
-    series: [{ name: `Result!$D$${from - 1}`, values: `Result!$D$${from}:$D$${from + OPTIONS - 1}` }],
-    categories: `Result!$C$${from}:$C$${from + OPTIONS - 1}`,
-    size: [520, 340],
+    series: [{ name: `Result!$D$${from - 1}`, values: `Result!$D$${from}:$D$${from + options - 1}` }],
+    categories: `Result!$C$${from}:$C$${from + options - 1}`,
+    size: [520, 220 + 15 * options],
     format: '0',
     min: 0,
     max: 10,
@@ -76,11 +81,21 @@ const ofFlip = (range: string) => `INDEX(${range},$B#)`;
 const show = (formula: string) => `=IF($B#="","",${formula})`;
 const FLIP_COLUMNS: Column[] = [
   { head: 'No.', look: 'text.center', value: (n) => `=IFERROR(MATCH(${n + 1},${change('P')},0),"")` },
-  { head: 'Criterion, the smallest change first', look: 'text', value: show(criterion('$B#')) },
+  {
+    head: 'Criterion, the smallest change first',
+    headLook: 'head',
+    look: 'text',
+    value: show(criterion('$B#')),
+  },
   { head: 'Weight now', look: 'text.two.center', value: show(ofFlip(WEIGHTS)) },
   { head: 'Level at', look: 'text.two.center', value: show(ofFlip(change('O'))) },
   { head: 'Change', look: 'text.two.center', value: show(ofFlip(change('M'))) },
-  { head: 'Beyond it first', look: 'text', value: show(`INDEX(${names},${ofFlip(change('N'))})`) },
+  {
+    head: 'Beyond it first',
+    headLook: 'head',
+    look: 'text',
+    value: show(`INDEX(${names},${ofFlip(change('N'))})`),
+  },
 ];
 
 const small = (change: string) => compared(change, '<=', W('D', CHECKS.small));
@@ -111,7 +126,11 @@ function differences(sheet: Sheet): void {
   sheet.height(from - 3, 24);
   const says = 'One of you knows something. Ask what, find out who’s right, then score again.';
   sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);
-  sheet.row(`B${from - 1}`, ['No.', 'Criterion', 'Distance', 'Mean', '', 'Option'], 'head.center');
+  sheet.row(
+    `B${from - 1}`,
+    ['No.', 'Criterion', 'Distance', 'Mean', '', 'Option'],
+    [...HEADS, 'head', 'head'],
+  );
   for (let n = 0; n < DIFFERENCES; n++) {
     const row = from + n;
     const keys = block(ROWS.key);

@@ -53,7 +53,7 @@ export function compareSheet(book: Book): void {
     ['Net present value', 'npv', value, 'money'],
     ['Payback, month', 'payback', back, 'whole'],
     [
-      'Deepest point',
+      'Most cash tied up',
       'deepest',
       (c) => `MIN(0,${inCents(`SUMPRODUCT(MIN((${M}<=N(${c}$11))*${till(c)}))`)})`,
       'money',

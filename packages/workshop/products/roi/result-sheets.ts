@@ -17,7 +17,7 @@ const FIGURES: [
     'npv',
     'Net present value',
     'key.dollars',
-    'What it’s worth today, after your discount rate. Above 0, it beats what else you’d do. Each month divided by (1 + monthly rate)^month, added up.',
+    'What it’s worth today, after your discount rate. Above 0, it beats what else you’d do with the money.',
   ],
   [
     'roi',
@@ -35,7 +35,7 @@ const FIGURES: [
   ['discounted', 'Discounted payback, month', 'key', 'The same, with every month in today’s dollars.'],
   [
     'deepest',
-    'Deepest point',
+    'Most cash tied up',
     'key.dollars',
     'How much cash you need at the worst moment. Most quotes don’t show it.',
   ],
@@ -45,7 +45,7 @@ export function resultSheet(book: Book): void {
   const sheet = page(book, 'Result', {
     lead: 'Nothing to fill in. The numbers come from the Case sheet.',
     to: 'D',
-    widths: [2, 28, 24, 62],
+    widths: [2, 28, 24, 50],
     pages: 1,
     tab: 'read',
     portrait: true,

@@ -20,7 +20,7 @@ const MOST = 10;
 
 export function whatIfSheet(book: Book): void {
   const lead = 'Say how bad and how good it could get. The expected case is the one on the Case sheet.';
-  const sheet = page(book, 'What If', { lead, to: 'E', widths: [2, 44, 20, 20, 20], pages: 1, tab: 'read' });
+  const sheet = page(book, 'What If', { lead, to: 'E', widths: [2, 32, 20, 20, 20], pages: 1, tab: 'read' });
   const slips = [7, 8, 9, 11]
     .flatMap((row) => [`C${row}`, `E${row}`])
     .map((cell): [string, string] => [
@@ -56,14 +56,14 @@ export function whatIfSheet(book: Book): void {
   for (const cell of ['C11', 'E11']) sheet.allow(cell, { number: [0, 1], percent: true });
   sheet.section('B13', 'What comes of it', 4);
   sheet.row('B14', ['', ...SCENARIO_NAMES], 'head.center');
-  const rows: [ResultName, string, 'money' | 'percent' | 'whole'][] = [
-    ['npv', 'Net present value', 'money'],
+  const rows: [ResultName, string, 'dollars' | 'percent' | 'whole'][] = [
+    ['npv', 'Net present value', 'dollars'],
     ['roi', 'ROI', 'percent'],
     ['irr', 'IRR per year', 'percent'],
     ['payback', 'Payback, month', 'whole'],
     ['discounted', 'Discounted payback, month', 'whole'],
-    ['deepest', 'Deepest point', 'money'],
-    ['left', 'Left at the end', 'money'],
+    ['deepest', 'Most cash tied up', 'dollars'],
+    ['left', 'Left at the end', 'dollars'],
   ];
   rows.forEach(([name, label, look], index) => {
     const values = SCENARIO_NAMES.map((_, scenario) => `=${result(scenario, name)}`);
@@ -78,7 +78,7 @@ export function whatIfSheet(book: Book): void {
   sheet.wide(
     `C${EXPECTED}:E${EXPECTED}`,
     `=IF(COUNT(C15:E15)<3,"",IF(${beyond},"Low and high are more than 100% likely.",${mean}))`,
-    'total.money.center',
+    'total.dollars.center',
     18,
   );
   sheet.chart('B25', {

@@ -72,7 +72,7 @@ function labels(sheet: Sheet): void {
     irr: 'IRR per year, if one change',
     payback: 'Payback month',
     discounted: 'Discounted payback month',
-    deepest: 'Deepest point',
+    deepest: 'Most cash tied up',
   };
   for (const [name, row] of Object.entries(RESULT_ROW))
     sheet.put(`B${row}`, texts[name as ResultName], 'label');
@@ -179,7 +179,7 @@ export function exampleResult(sheet: Sheet, name: string): void {
     ['IRR per year', quickIrr(run), 'calc.percent'],
     ['Payback, month', payback(run, run.till), 'calc.whole'],
     ['Discounted payback, month', payback(run, run.worthAll), 'calc.whole'],
-    ['Deepest point', deepest(run), 'calc.money'],
+    ['Most cash tied up', deepest(run), 'calc.money'],
   ];
   rows.forEach(([label, formula, look], index) =>
     sheet.row(`B${41 + index}`, [label, `=${formula}`], ['label', look]),

@@ -63,8 +63,8 @@ export function capacitySheet(book: Book): void {
   const sheet = page(book, 'Capacity', {
     lead,
     to: LAST_WEEK,
-    widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
-    sides: 1,
+    widths: [2, 20, 7, ...WEEK_LIST.map(() => 7)],
+    sides: 1.7,
     rowHeight: 13,
     freeze: 'D5',
     tab: 'read',
@@ -104,7 +104,7 @@ function block(sheet: Sheet, from: number, title: string, inWeek: (n: number) =>
     at: `B${from}`,
     columns: columnsOf(inWeek),
     lines: indexes(COUNT),
-    heads: 'head.day.center',
+    heads: 'head.day.center.shrink',
   });
 }
 
@@ -148,7 +148,7 @@ function teamHours(sheet: Sheet): void {
     })),
   ];
   const lines = ['Hours available', 'Plan at most', 'Hours booked', 'Hours left'];
-  table(sheet, { at: `B${TEAM}`, columns, lines, heads: 'head.day.center' });
+  table(sheet, { at: `B${TEAM}`, columns, lines, heads: 'head.day.center.shrink' });
   const cells = (row: number) => `${FIRST_WEEK}${row}:${LAST_WEEK}${row}`;
   const than = (sign: '>' | '<', [row, other]: [number, number | string]) =>
     `=IF(ISNUMBER(D${row}),${compared(`D${row}`, sign, other === 0 ? 0 : `D${other}`)},FALSE)`;
@@ -158,8 +158,8 @@ function teamHours(sheet: Sheet): void {
   sheet.wide(
     `B${GOAL_HOURS + 1}:${LAST_WEEK}${GOAL_HOURS + 1}`,
     `="Plan at most "&TEXT(${TO_PLAN},"0%")&" of the hours: "&IF(COUNT(${FINISHED})=0,"a third stays free until a Friday is counted.","so much your last four weeks finished.")&" Yellow: more is booked, or less than half serves a goal. An empty goal serves none; what was dropped counts nowhere here."`,
-    'note',
-    16,
+    'note.wrap',
+    26,
   );
 }
 

@@ -42,13 +42,13 @@ const BAND_COLUMNS: Column<(typeof GOALS)[number]>[] = [
   },
   {
     head: 'Hours',
-    width: 10,
+    width: 8,
     look: 'total.center',
     value: (goal) => `=SUMPRODUCT(${KEPT_HOURS}*${inGoal(goal)},${tasks('hours')})`,
   },
   ...WEEK_LIST.map((n): Column<(typeof GOALS)[number]> => ({
     head: dayOf(n),
-    width: 6.5,
+    width: 6,
     look: 'text.center',
     value: (goal) => {
       const hours = `SUMPRODUCT(${KEPT_HOURS}*${inGoal(goal)}*(${tasks('week')}=${n}),${tasks('hours')})`;
@@ -67,8 +67,8 @@ const own = (column: keyof typeof TASK | 'number') => `INDEX(${tasks(column)},$$
 const take = (column: keyof typeof TASK | 'number') => `=IF($${PLACE}#="","",${shown(own(column))})`;
 const TASK_COLUMNS: Column[] = [
   { head: 'No.', look: 'text.center', value: take('number') },
-  { head: 'Task', look: 'text', value: take('title') },
-  { head: 'Who', look: 'text', value: take('who') },
+  { head: 'Task', headLook: 'head', look: 'text', value: take('title') },
+  { head: 'Who', headLook: 'head', look: 'text', value: take('who') },
   ...WEEK_LIST.map((n): Column => {
     const cell = `${bandWeek(n)}#`;
     const done = (what: string) =>
@@ -96,14 +96,14 @@ export function ganttSheet(book: Book): void {
     freeze: 'E5',
     repeat: `${TASK_BANDS - 1}:${TASK_BANDS - 1}`,
     portrait: true,
-    sides: 0.25,
+    sides: 0.5,
     tab: 'read',
   });
   sheet.put(`${KEY}${TASK_BANDS - 2}`, `=${pageShown(ASKED_PAGE, `COUNT(${KEYS})`)}`, 'note');
   sheet.wide(`B4:${to}4`, saysPage(PAGE_NOW, `COUNT(${KEYS})`), 'text.bold');
   sheet.mark(`B4:${to}4`, '=LEN($B$4)>0', 'fair');
   sheet.row(`B${BANDS - 2}`, ['', '', 'Week', ...WEEK_LIST], 'head.center');
-  table(sheet, { at: `B${BANDS}`, columns: BAND_COLUMNS, lines: GOALS, heads: 'head.day.center' });
+  table(sheet, { at: `B${BANDS}`, columns: BAND_COLUMNS, lines: GOALS, heads: 'head.day.center.shrink' });
   table(sheet, { at: `B${TASK_BANDS}`, columns: TASK_COLUMNS, lines: indexes(COUNT) });
   sheet.row(
     `C${TASK_BANDS - 2}`,

@@ -19,7 +19,7 @@ export function oneWeekSheet(book: Book): void {
   const sheet = page(book, 'One Week', {
     lead: 'Type a week number and print its tasks: everybody’s, or those of the person you pick.',
     to: 'G',
-    widths: [2, 6, 56, 18, 8, 8, 12],
+    widths: [2, 6, 44, 16, 8, 8, 10],
     area: `A1:G${7 + PAGE}`,
     pages: 1,
     tab: 'read',
@@ -66,8 +66,8 @@ const take = (column: keyof typeof TASK | 'number') =>
   `=IF($${PLACE}#="","",${shown(`INDEX(${tasks(column)},$${PLACE}#)`)})`;
 const WEEK_COLUMNS: Column[] = [
   { head: 'No.', look: 'calc.center', value: take('number') },
-  { head: 'Task', look: 'calc.shrink', value: take('title') },
-  { head: 'Who', look: 'calc', value: take('who') },
+  { head: 'Task', headLook: 'head', look: 'calc.shrink', value: take('title') },
+  { head: 'Who', headLook: 'head', look: 'calc', value: take('who') },
   { head: 'Goal', look: 'calc.center', value: take('goal') },
   { head: 'Hours', look: 'calc.center', value: take('hours') },
   { head: 'Done', look: 'label', value: '' },

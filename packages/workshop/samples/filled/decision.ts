@@ -15,6 +15,8 @@ type Story = Record<'question' | 'day', string> & {
 const { question, day, criteria, options, scores, log, risks } = dataIn(
   'samples/filled/decision.yaml',
 ) as Story;
+/** How many options the example compares: its chart has room for no more. */
+export const EXAMPLE_OPTIONS = options.length;
 const [choice, why, expected, owner, again] = log;
 
 export const decision = blocks(
