@@ -46,11 +46,11 @@ const TREND_WEEKS = 4;
 
 /**
  * How much the value changes in a week, by the straight line through the last four weeks, or so many; upward
- * is positive. Undefined with fewer than two values.
+ * is positive. Undefined with fewer than three values, since two make a line of any slip.
  */
 export function trend({ values }: Pick<Kpi, 'values'>, weeks = TREND_WEEKS): number | undefined {
   const recent = values.slice(-weeks).flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
-  return lineThrough(recent)?.slope;
+  return recent.length < 3 ? undefined : lineThrough(recent)?.slope;
 }
 
 /**

@@ -5,7 +5,7 @@ export const filling: Filling = (typing, { facts, lists }) => {
   const lines = lists.kpis!;
   const weeks = Object.keys(lines[0]!).filter((key) => /^w\d+$/.test(key));
   const team = facts.team ?? 'The team';
-  typing.lines('KPIs', [{ 'No.': undefined, Team: team }]);
+  typing.across('KPIs', 'Teams', [team]);
   typing.lines(
     'KPIs',
     named(lines, 'KPI', 'direction').map((line) => ({

@@ -22,6 +22,12 @@ const KINDS = {
     Fill: fill(blueprint.DEFAULT),
     Border: HAIR(blueprint.DEFAULT),
   },
+  /** A head above a narrow column. */
+  slim: {
+    Font: text(8, '#FFFFFF', { Bold: true }),
+    Fill: fill(blueprint.DEFAULT),
+    Border: HAIR(blueprint.DEFAULT),
+  },
   input: { Font: text(10, ink.DEFAULT), Fill: fill('#FFF8E1'), Border: HAIR(control) },
   label: { Font: text(10, ink.DEFAULT), Border: HAIR(line) },
   calc: { Font: text(10, ink.DEFAULT), Border: HAIR(line) },
@@ -44,6 +50,8 @@ const FORMATS: Record<string, string> = {
   /** A number of any kind and size. */
   any: '[>=1000]#,##0;[<0]-General;General',
   tenths: '[>=1000]#,##0;[<0]-0.0;0.0',
+  /** Of 0 there is nothing to say. */
+  count: '0;;',
   one: '0.0',
   two: '0.00',
   date: 'mmm d, yyyy',
@@ -126,6 +134,9 @@ const LOOKS = {
   line: { Border: HAIR(line) },
   /** Of what is measured in percent, in cells for any number. */
   share: { CustomNumFmt: '0.0%', Border: HAIR(line) },
+  'typed share': { CustomNumFmt: '0.0%' },
+  /** A change of what is measured in percent. */
+  points: { CustomNumFmt: '0.0" points"' },
   /** Of 1,000 or more, where smaller numbers have decimals. */
   thousands: { CustomNumFmt: '#,##0' },
   /** All decimals there are, where fewer would say something else than the word beside them. */

@@ -7,12 +7,12 @@ export const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-d
 /** The first KPI, from its team on, in the only team. */
 export const kpi = (...values: (string | number)[]): Cells =>
   ({
-    'KPIs.D7': 'Workshop',
+    'KPIs.I6': 'Workshop',
     ...on(
       'KPIs',
       [...'CDEFGHIJKL']
         .slice(0, values.length)
-        .map((column) => `${column}15`)
+        .map((column) => `${column}8`)
         .join(' '),
       ...values,
     ),

@@ -4,18 +4,9 @@ import { rounded } from '@/lib/tools/rules/rounding';
 import { kpiCases } from '@/tests/support/kpi-cases';
 import { sampled } from '../prove/sampled';
 import { PAPERS, printedPages, recalculate, type CellResult } from '../office/office';
-import {
-  FIRST,
-  FIXES,
-  FROM,
-  LINES,
-  scoreColumn,
-  TEAM_LINES,
-  TEAM_ROW,
-  TO,
-  valueColumn,
-} from '../products/team/layout';
+import { FIRST, FIXES, FROM, LINES, scoreColumn, TEAM_LINES, TO, valueColumn } from '../products/team/layout';
 import { split } from '../sheet/sheet';
+import { openBook } from './cells';
 import { cells, expectSame, fileOf, INPUT_SETS, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
@@ -40,7 +31,7 @@ const boardCells = boards.map((board) =>
   cells(
     Object.fromEntries<number | string | undefined>([
       ['Dashboard.E4', board.asked],
-      ...TEAMS.map((name, index): [string, string] => [`KPIs.D${TEAM_ROW + index}`, name]),
+      ...TEAMS.map((name, index): [string, string] => [`KPIs.${'IJ'[index]}6`, name]),
       ...board.kpis.flatMap(({ team, direction, target, limit, upper, weight, values }, index) => {
         const line = {
           C: team,
@@ -68,7 +59,9 @@ const boardCells = boards.map((board) =>
 );
 
 const READ = [
-  ...kpis.flatMap((index) => ['F', 'I', 'J', 'K'].map((column) => `Dashboard.${column}${LINES + index}`)),
+  ...kpis.flatMap((index) =>
+    ['F', 'I', 'J', 'K', 'N'].map((column) => `Dashboard.${column}${LINES + index}`),
+  ),
   ...[0, 1, 5].map((index) => `Dashboard.E${TEAM_LINES + index}`),
   ...[1, 7, WEEKS].flatMap((week) =>
     [0, 1, 5].map((index) => `History.${scoreColumn(index)}${FROM + week - 1}`),
@@ -101,7 +94,11 @@ test('for each of the random boards status, trends and team scores are those of 
     const groups = [...TEAMS, undefined];
     const weekly = groups.map((name) => scoreByWeek(inTeam(whole, name), WEEKS));
     const wanted = [
-      ...till.flatMap((kpi) => [valueOrLast(kpi.values), kpiStatus(kpi), trend(kpi), trend(kpi, 12)]),
+      ...till.flatMap((kpi, index) => {
+        const share = found[at]![index * 5 + 4]! as number;
+        const trends = [trend(kpi), trend(kpi, 12)].map((one) => one && one * (share ? 100 : 1));
+        return [valueOrLast(kpi.values), kpiStatus(kpi), ...trends, share];
+      }),
       ...groups.map((name) => teamScore(inTeam(till, name))),
       ...[1, 7, WEEKS].flatMap((week) => weekly.map((scores) => scores[week - 1])),
     ];
@@ -109,6 +106,19 @@ test('for each of the random boards status, trends and team scores are those of 
       expectSame(inPlain(found[at]![index]!), value ?? '', `${READ[index]} of board ${at}`),
     );
   });
+});
+
+test('where a percentage may be typed, the prompt says how', async () => {
+  const { sheets } = await openBook('team-performance-dashboard');
+  for (const [name, range] of [
+    ['KPIs', 'I8:L21'],
+    ['Weekly Values', 'D8:Q59'],
+  ] as const)
+    expect(sheets.get(name)!.xml).toMatch(
+      new RegExp(
+        `<dataValidation[^>]*prompt="A number. Type a percentage with its sign: 85%[^>]*sqref="${range}"`,
+      ),
+    );
 });
 
 test('all 52 weeks of the values and of the history are printed, and all 60 fixes', async () => {

@@ -9,7 +9,7 @@ const [first] = [FIXES.first];
 const fixed: Cells = {
   ...missed,
   [`Fixes.C${first}`]: 2,
-  [`Fixes.D${first}`]: 1,
+  [`Fixes.E${first}`]: 'Waiting',
   [`Fixes.G${first}`]: 'Ask a second supplier',
   [`Fixes.H${first}`]: 'Ana',
   [`Fixes.I${first}`]: serialDay('2027-04-14'),
@@ -17,21 +17,30 @@ const fixed: Cells = {
 const onItsDay: Cells = { ...fixed, 'Fixes.I5': serialDay('2027-04-14') };
 /** Without a day of its own the workbook goes by the real one. */
 const byTheClock: Cells = { ...fixed, 'Fixes.I5': null, [`Fixes.I${first}`]: serialDay('2020-01-01') };
-const done: Cells = { ...fixed, [`Fixes.J${first}`]: 'yes', 'KPIs.J15': 2 };
+const done: Cells = { ...fixed, [`Fixes.J${first}`]: 'yes', 'KPIs.J8': 2 };
 
 const BETWEEN = {
   ...kpi('Workshop', 'Stock', 'days', 'list', 'Ana', 'between', 10, 5, 20, 30),
   'Weekly Values.D8': 12,
 };
 const second = {
-  ...(on('KPIs', 'C16 D16 H16 I16 J16', 'Workshop', 'Won', 'above', 0.9, 0.5) as Cells),
+  ...(on('KPIs', 'C9 D9 H9 I9 J9', 'Workshop', 'Won', 'above', 0.9, 0.5) as Cells),
   'Weekly Values.E8': 0.4,
 };
-const TREND = expect.stringMatching(/^Trend {2}4 weeks: \+3\.0% a week/) as string;
-const SHARES = { 'Weekly Values.D8': 0.65, 'Weekly Values.D9': 0.68 };
+const TREND = expect.stringMatching(/^Trend {2}4 weeks: \+3\.0 points a week/) as string;
+const IN_WEEK_3 = { 'Fixes.I5': serialDay('2027-04-22') };
+const SHARES = {
+  ...IN_WEEK_3,
+  'Fixes.E8': 'Won',
+  'Weekly Values.D8': 0.65,
+  'Weekly Values.D9': 0.68,
+  'Weekly Values.D10': 0.71,
+};
+const NO_KPI =
+  'A value of no KPI: right column? If you dropped it, type it in KPIs again, with its last week.';
 const drawn = (lower: number, upper: number) => ({
   ...on('KPI Page', 'M9 N9', lower, upper),
-  ...on('Dashboard', 'P46 Q46', lower, upper),
+  ...on('Dashboard', 'P49 Q49', lower, upper),
 });
 const line = (says: string) =>
   on('Dashboard', `G${LINES} I${LINES} L${LINES} C${OVERDUE.first} G${OVERDUE.first}`, ...says.split('|'));
@@ -42,7 +51,7 @@ testCases(WORKBOOK, [
     { ...missed, 'KPIs.E5': serialDay('2027-04-06') },
     { 'KPIs.F5': 'That’s not a Monday' },
   ],
-  ['a missed target asks for a fix', missed, { ...line('below 3|missed|needs a fix||'), 'KPIs.N15': '' }],
+  ['a missed target asks for a fix', missed, { ...line('below 3|missed|needs a fix||'), 'KPIs.O8': '' }],
   [
     'a fix after its day is overdue, and on top',
     fixed,
@@ -56,7 +65,7 @@ testCases(WORKBOOK, [
     done,
     {
       ...on('Fixes', 'F8 K8', 6, ''),
-      'KPIs.N15': 'The limit is on the good side',
+      'KPIs.O8': 'The limit is on the good side',
       [`Dashboard.C${OVERDUE.first}`]: '',
     },
   ],
@@ -73,7 +82,7 @@ testCases(WORKBOOK, [
     'a value of a week to come moves nothing, and is told beside its row and on the dashboard',
     { ...fixed, 'Weekly Values.D18': 1, 'Weekly Values.D9': null },
     {
-      ...on('Weekly Values', 'N17 N18', '', 'Week 11 hasn’t begun: right row?'),
+      ...on('Weekly Values', 'R17 R18', '', 'Week 11 hasn’t begun: right row?'),
       ...on('Dashboard', 'E5 F4 G5 F17', 1, '', 'See the column Look at: 1 in Weekly Values.', 4),
     },
   ],
@@ -87,19 +96,19 @@ testCases(WORKBOOK, [
     { ...fixed, ...kpi('Workshop', 'Won', 'quotes', 'list', 'Ana', 'above', 0.7, 0.5), ...SHARES },
     {
       ...on('Dashboard', 'G17 H17 N17', 'above 70%', 'above 50%', 1),
-      ...on('All KPIs', 'N7 N10 B16', 'target above 70%', 'now 68%', TREND),
-      'Fixes.F8': '68%',
+      ...on('All KPIs', 'N6 N9 B15', 'target above 70%', 'now 71%', TREND),
+      ...{ 'Dashboard.J17': expect.closeTo(3), 'Fixes.F8': '68%' },
     },
   ],
   [
     'so are thousands',
-    { ...missed, 'KPIs.I15': 3000, 'KPIs.J15': 5000 },
+    { ...missed, 'KPIs.I8': 3000, 'KPIs.J8': 5000 },
     on('Dashboard', 'G17 N17', 'below 3,000', 0),
   ],
   [
     'and their trend',
-    { ...missed, 'Weekly Values.D8': 9000, 'Weekly Values.D9': 4500 },
-    { 'All KPIs.B16': expect.stringMatching(/^Trend {2}4 weeks: -4,500 a week/) as string },
+    { ...missed, ...IN_WEEK_3, ...(on('Weekly Values', 'D8 D9 D10', 9000, 4500, 0) as Cells) },
+    { 'All KPIs.B15': expect.stringMatching(/^Trend {2}4 weeks: -4,500 a week/) as string },
   ],
   [
     'an empty first day is asked for once there is a KPI',
@@ -115,35 +124,46 @@ testCases(WORKBOOK, [
     { ...missed, 'KPIs.E5': 'soon' },
     { 'KPIs.F5': 'Enter a date', 'Dashboard.F6': expect.stringMatching(/has no first day/) as string },
   ],
-  ['and not before', { 'KPIs.D7': 'Workshop' }, { 'KPIs.F5': '', 'Dashboard.F6': '' }],
+  ['and not before', { 'KPIs.I6': 'Workshop' }, { 'KPIs.F5': '', 'Dashboard.F6': '' }],
   [
-    'a KPI whose name was cleared is told, and counts in no score',
-    { ...missed, 'KPIs.D15': null },
+    'a KPI whose name was cleared is told once, and counts in no score; its fix keeps its name',
+    { ...fixed, ...on('KPIs', 'C8 D8 E8 F8 G8 H8 I8 J8', ...Array<string>(8).fill('')) },
     {
-      'KPIs.N15': 'Missing: KPI',
-      'Weekly Values.N8': 'A value of no KPI: right column?',
-      ...on('Dashboard', `E${TEAM_LINES} F${TEAM_LINES} I17`, '', '0 of 0', ''),
+      ...on('Weekly Values', 'R8 R9', '', NO_KPI),
+      ...on(
+        'Dashboard',
+        `E${TEAM_LINES} F${TEAM_LINES} C9 F17 G17 I17 J17 K17`,
+        '',
+        '',
+        'Waiting',
+        '',
+        '',
+        '',
+        '',
+        '',
+      ),
+      'Fixes.K8': 'This KPI isn’t in KPIs',
     },
   ],
   [
     'a value in a column that has no KPI is told',
     { ...missed, 'Weekly Values.G8': 5 },
     {
-      ...on('Weekly Values', 'N8 N9', 'A value of no KPI: right column?', ''),
+      ...on('Weekly Values', 'R8 R9', NO_KPI, ''),
       'Dashboard.G5': 'See the column Look at: 1 in Weekly Values.',
     },
   ],
   [
     'of target and limit the missing one is named',
-    { ...missed, 'KPIs.J15': null },
-    { 'KPIs.N15': 'Missing: limit' },
+    { ...missed, 'KPIs.J8': null },
+    { 'KPIs.O8': 'Missing: limit' },
   ],
   ['a fix is due on its day', onItsDay, { 'Fixes.K8': '' }],
   [
     'one that is overdue counts without its owner too; a text for its day is apart, and pushes none off',
     {
       ...fixed,
-      ...(on('Fixes', 'C9 D9 G9 H9 I9', 2, 1, 'Call', 'Ben', '31.12.2026') as Cells),
+      ...(on('Fixes', 'C9 E9 G9 H9 I9', 2, 'Waiting', 'Call', 'Ben', '31.12.2026') as Cells),
       'Fixes.H8': null,
     },
     {
@@ -154,8 +174,8 @@ testCases(WORKBOOK, [
   ],
   ...['Feild', 'Workshop ', 'WORKSHOP'].map((team): Case => [
     `a KPI of the team “${team}” is in no team, and asked about, but for its case`,
-    { ...missed, 'KPIs.C15': team },
-    { 'KPIs.N15': team === 'WORKSHOP' ? '' : 'This team isn’t above' },
+    { ...missed, 'KPIs.C8': team },
+    { 'KPIs.O8': team === 'WORKSHOP' ? '' : 'No such team: pick it again' },
   ]),
   ['it is overdue by the real day where none was typed', byTheClock, { 'Fixes.K8': 'overdue' }],
   [
@@ -166,30 +186,30 @@ testCases(WORKBOOK, [
   [
     'a KPI that should stay between two targets has a line for both, on all three charts',
     BETWEEN,
-    { ...drawn(10, 20), ...on('All KPIs', 'B7 B8 B9 B10 B11 B12 B13 B14', '—', '', '', '', '', '', '', '—') },
+    { ...drawn(10, 20), ...on('All KPIs', 'B6 B7 B8 B9 B10 B11 B12 B13', '—', '', '', '', '', '', '', '—') },
   ],
   [
     'without “should stay” it has no direction',
-    { ...BETWEEN, 'KPIs.H15': null },
-    { 'Dashboard.I17': 'no direction', 'KPIs.N15': 'Above, below or between?' },
+    { ...BETWEEN, 'KPIs.H8': null },
+    { 'Dashboard.I17': 'no direction', 'KPIs.O8': 'Above, below or between?' },
   ],
   [
     'between 12 and 12, a 12 is on target whatever its trend',
     {
       ...BETWEEN,
-      ...(on('KPIs', 'I15 J15 K15 L15', 12, 12, 12, 12) as Cells),
+      ...(on('KPIs', 'I8 J8 K8 L8', 12, 12, 12, 12) as Cells),
       ...(on('Weekly Values', 'D8 D9', 10, 12) as Cells),
     },
     on('Dashboard', 'E5 I17', 2, 'on target'),
   ],
   [
     'and 13 is missed',
-    { ...BETWEEN, ...(on('KPIs', 'I15 J15 K15 L15', 12, 12, 12, 12) as Cells), 'Weekly Values.D8': 13 },
+    { ...BETWEEN, ...(on('KPIs', 'I8 J8 K8 L8', 12, 12, 12, 12) as Cells), 'Weekly Values.D8': 13 },
     { 'Dashboard.I17': 'missed' },
   ],
   [
     'without its upper target or limit it has no target, and counts in no score, which says how many do',
-    { ...BETWEEN, 'KPIs.L15': null, ...second },
+    { ...BETWEEN, 'KPIs.L8': null, ...second },
     on(
       'Dashboard',
       `I17 I18 E${TEAM_LINES} F${TEAM_LINES} F${TEAM_LINES + 5}`,
@@ -210,9 +230,10 @@ testCases(WORKBOOK, [
     { ...BETWEEN, ...second },
     { 'KPI Page.B10': 'Dashed: target 10 to 20.   The axis may not start at 0.' },
   ],
+  ['and nothing of one that isn’t used', { ...BETWEEN, 'KPI Page.C4': 5 }, { 'KPI Page.B10': '' }],
   [
     'one that should stay above has one',
-    { ...BETWEEN, 'KPIs.H15': 'above' },
-    { ...drawn(10, 10), ...on('All KPIs', 'B7 B8 B9 B10 B11 B12 B13 B14', '', '', '', '', '', '', '', '—') },
+    { ...BETWEEN, 'KPIs.H8': 'above' },
+    { ...drawn(10, 10), ...on('All KPIs', 'B6 B7 B8 B9 B10 B11 B12 B13', '', '', '', '', '', '', '', '—') },
   ],
 ]);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Cells } from '../office/office';
-import { LINES, TEAM_LINES } from '../products/team/layout';
+import { LINES, NEW, TEAM_LINES } from '../products/team/layout';
 import { serialDay } from '../sheet/rules';
 import { missed, WORKBOOK } from './team-inputs';
 import { on, testCases } from './workbook';
@@ -8,7 +8,7 @@ import { on, testCases } from './workbook';
 /** Two KPIs over three weeks of values, read on a day. */
 const readOn = (day: string, more: Cells = {}): Cells => ({
   ...missed,
-  ...(on('KPIs', 'C16 D16 G16 H16 I16 J16', 'Workshop', 'Won', 'Jon', 'above', 10, 5) as Cells),
+  ...(on('KPIs', 'C9 D9 G9 H9 I9 J9', 'Workshop', 'Won', 'Jon', 'above', 10, 5) as Cells),
   ...(on('Weekly Values', 'D8 D9 D10 E8 E9 E10', 4, 6, 2, 12, 11, 11) as Cells),
   'Fixes.I5': serialDay(day),
   ...more,
@@ -19,6 +19,16 @@ const EMPTIED = Object.fromEntries(
 const SHOWS = `E5 F6 I${LINES} I${LINES + 1} E${TEAM_LINES}`;
 const shows = (week: number, line: string, ...rest: (string | number)[]) =>
   on('Dashboard', SHOWS, week, line, ...rest);
+const NEW_TARGET = on(
+  'New Targets',
+  `C${NEW.first} D${NEW.first} E${NEW.first} F${NEW.first}`,
+  'Waiting',
+  3,
+  1,
+  1.5,
+) as Cells;
+/** The values of week 3 in the row of week 4. */
+const WRONG_ROW: Cells = on('Weekly Values', 'D10 E10 D11 E11', '', '', 2, 11);
 const BEGUN = 'Week 4 has begun: it shows once all its values are in, or after its Friday.';
 
 testCases(WORKBOOK, [
@@ -51,7 +61,7 @@ testCases(WORKBOOK, [
     {
       ...shows(4, '', 'missing', 'missed', 0),
       [`Dashboard.F${LINES}`]: '2, week 3',
-      'All KPIs.N10': '2, week 3',
+      'All KPIs.N9': '2, week 3',
     },
   ],
   [
@@ -73,7 +83,7 @@ testCases(WORKBOOK, [
     'without a first day, week 4 is over once it is whole, or a later one begins',
     readOn('2027-04-26', { 'Weekly Values.E11': 1, 'KPIs.E5': null }),
     {
-      ...on('Dashboard', 'E5 F5', 3, ''),
+      ...on('Dashboard', 'E5 F5 O10 O11', 3, '', 0, 4),
       'Dashboard.F6': expect.stringMatching(/until then, a week ends/) as string,
     },
   ],
@@ -104,5 +114,109 @@ testCases(WORKBOOK, [
     'nor of one of two',
     readOn('2027-04-26', { 'Weekly Values.E8': null, 'Weekly Values.E9': null, 'Weekly Values.E10': null }),
     shows(3, '', 'on target', 'no news', 1),
+  ],
+  [
+    'a new target counts from its week on, and the weeks before keep theirs',
+    readOn('2027-04-26', NEW_TARGET),
+    {
+      ...on('Dashboard', 'G17 H17 I17 I18', 'below 1', 'below 1.5', 'missed', 'on target'),
+      ...on('History', 'K8 K9 K10', 0.5, 0, 0),
+      ...on('KPI Page', 'M9 M10 M11', 3, 3, 1),
+    },
+  ],
+  [
+    'one of a week to come changes nothing yet; a limit on its good side is asked about',
+    readOn('2027-04-26', {
+      ...NEW_TARGET,
+      [`New Targets.D${NEW.first}`]: 4,
+      [`New Targets.F${NEW.first}`]: 0.5,
+    }),
+    {
+      ...on(
+        'Dashboard',
+        'G17 I17 G5',
+        'below 3',
+        'on target',
+        'See the column Look at: 1 in KPIs, 1 in New Targets.',
+      ),
+      ...on('History', 'K8 K9 K10', 0.5, 0, 1),
+      [`New Targets.I${NEW.first}`]: 'The limit is on the good side',
+    },
+  ],
+  [
+    'of two new targets for one KPI the later counts, in whichever order',
+    readOn('2027-04-26', {
+      ...NEW_TARGET,
+      ...(on(
+        'New Targets',
+        `C${NEW.first + 1} D${NEW.first + 1} E${NEW.first + 1} F${NEW.first + 1}`,
+        'Waiting',
+        2,
+        6,
+        7,
+      ) as Cells),
+    }),
+    { ...on('Dashboard', 'G17', 'below 1'), ...on('History', 'K8 K9 K10', 0.5, 1, 0) },
+  ],
+  [
+    'a KPI is ended after its last week: nothing is missing, and its past weeks keep their scores',
+    readOn('2027-04-26', { 'KPIs.N8': 2 }),
+    {
+      ...on('Dashboard', `F17 I17 J17 F${TEAM_LINES} J${TEAM_LINES}`, '6, week 2', 'ended', '', '1 of 1', 0),
+      ...on('History', 'K8 K9 K10 J9 J10', 0.5, 0, '', 0, 0),
+      ...on('Weekly Values', 'R9 R10', '', 'A value after its KPI’s last week: it isn’t counted.'),
+    },
+  ],
+  [
+    'a week is whole without it',
+    readOn('2027-04-26', { 'KPIs.N8': 3, 'Weekly Values.E11': 11 }),
+    shows(4, '', 'ended', 'on target', 1),
+  ],
+  [
+    'the row to type is that of this week',
+    readOn('2027-04-26'),
+    {
+      ...on('Dashboard', 'O11', 4),
+      'Weekly Values.B3': expect.stringMatching(
+        /^Week 4 is the blue row: type its values by Friday\./,
+      ) as string,
+    },
+  ],
+  [
+    'and on its Friday the dashboard asks for them',
+    readOn('2027-04-30'),
+    shows(
+      3,
+      'It’s Friday: type the values of week 4 today, in the blue row of Weekly Values.',
+      'on target',
+      'on target',
+      1,
+    ),
+  ],
+  [
+    'values of a week that has only begun, after an empty one, are asked about',
+    readOn('2027-04-26', WRONG_ROW),
+    {
+      ...on('Dashboard', 'E5 F6 O11', 4, 'Week 4 has only begun, and week 3 is empty: right row?', 3),
+      ...on('Weekly Values', 'R10 R11', '', 'Week 4 has only begun, and week 3 is empty: right row?'),
+    },
+  ],
+  [
+    'and no longer once it is over',
+    readOn('2027-05-01', WRONG_ROW),
+    { ...on('Dashboard', 'E5 F6', 4, ''), 'Weekly Values.R11': '' },
+  ],
+  [
+    'two values make no trend, and three do',
+    readOn('2027-04-26', { ...(on('Weekly Values', 'E8 E9 E10', '', 14, 11) as Cells) }),
+    on('Dashboard', 'I18 J17 J18', 'on target', -1, ''),
+  ],
+  [
+    'History and the chart of the scores say that a KPI is left out',
+    readOn('2027-05-01', { 'Weekly Values.E11': 11 }),
+    {
+      ...on('History', 'I11 J10 J11', 1, 0, 1),
+      ...on('Dashboard', `M${TEAM_LINES + 2} M${TEAM_LINES + 3}`, '3', '4*'),
+    },
   ],
 ]);

@@ -17,7 +17,7 @@ test.each([
   },
   {
     slug: 'team-performance-dashboard',
-    cells: ['KPIs.I15', 'Weekly Values.D8'],
+    cells: ['KPIs.I8', 'Weekly Values.D8'],
     lines: ['KPIs.B4', 'Weekly Values.B4', 'Dashboard.F4'],
   },
   {
@@ -43,10 +43,10 @@ const oneOffs = (months: number): Cells => ({
 const LATE = 'One-offs after month 20 aren’t counted: 1. Case, C11 says how far you look ahead.';
 const [COSTS, INCOME] = ['One-off costs: $3,000 in month 12.  ', 'One-off income: $9,000 in month 24.  '];
 const kpi = (target: number, limit: number, value: number): Cells => ({
-  'KPIs.D15': 'Margin',
-  'KPIs.H15': 'above',
-  'KPIs.I15': target,
-  'KPIs.J15': limit,
+  'KPIs.D8': 'Margin',
+  'KPIs.H8': 'above',
+  'KPIs.I8': target,
+  'KPIs.J8': limit,
   'Weekly Values.D10': value,
 });
 const MEND = '. Type values, target and limit all with %, or all without.';

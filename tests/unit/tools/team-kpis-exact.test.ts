@@ -19,7 +19,7 @@ function exactStatus({ direction, target, limit, upper, values }: Kpi): KpiStatu
   const top = total(recent.map((point) => new Fraction(point.x).sub(x).mul(point.y.sub(y))));
   const below = total(recent.map((point) => new Fraction(point.x).sub(x).pow(2)));
   // Between two targets that are the same, no trend counts.
-  const still = below.equals(0) || (upper && exact(upper.target).equals(exact(target)));
+  const still = recent.length < 3 || (upper && exact(upper.target).equals(exact(target)));
   const next = still ? value : value.add(top.div(below));
   const side = (above: boolean, aim: number, bound: number) => {
     const good = (number: Fraction, than: number) =>

@@ -39,6 +39,13 @@ test.each([
 });
 
 test.each([
+  ['two values is no trend', [95, 91], 'on target'],
+  ['three values is one', [99, 95, 91], 'drifting'],
+] as const)('a fall over %s', (_, values, status) => {
+  expect(kpiStatus(aKpi(values))).toBe(status);
+});
+
+test.each([
   ['at the one value it may have, whatever its trend, is on target', [10, 11, 12], 'on target'],
   ['past it is missed', [12, 12, 13], 'missed'],
 ])('a KPI between 12 and 12 %s', (_, values, status) => {

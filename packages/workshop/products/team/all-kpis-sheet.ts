@@ -2,18 +2,33 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { rounded } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
-import type { StyleName } from '../../sheet/styles';
+import type { Mark, StyleName } from '../../sheet/styles';
 import { indexes } from '../../sheet/table';
 import { inUnit } from '../okr/percents';
-import { kpi, KPIS, LINES, shareOf, SHOWN, trendText, upperTarget, valueOf } from './layout';
+import {
+  kpi,
+  KPIS,
+  lastWeekOf,
+  LINES,
+  shareOf,
+  SHOWN,
+  statusMarks,
+  trendText,
+  upperOf,
+  valueOf,
+  wantedIn,
+} from './layout';
 
 /** How many weeks a small chart shows, and how many steps it is high. */
 const RECENT = 12;
 const STEPS = 8;
-/** Two charts side by side, five below each other; each with its title above and its weeks below. */
-const PANEL = { top: 6, rows: STEPS + 4, left: [2, 16] } as const;
+const LINES_OF_PANELS = KPIS / 2;
+/** Two charts side by side, seven below each other; each with its title above and its weeks below. */
+const PANEL = { top: 5, rows: STEPS + 4, left: [2, 16] } as const;
 /** The values that are drawn stand below the page, in the column of their week. */
-const HELPERS = PANEL.top + 5 * PANEL.rows + 4;
+const HELPERS = PANEL.top + LINES_OF_PANELS * PANEL.rows + 4;
+/** Of each KPI: value, week, step; target and its step; upper target and its step. */
+const HELPER_ROWS = 7;
 
 /**
  * Every KPI with its last weeks, its target and its trends, on one page. Drawn in cells: what is not used
@@ -22,11 +37,11 @@ const HELPERS = PANEL.top + 5 * PANEL.rows + 4;
 export function allKpisSheet(book: Book): void {
   const week = Array<number>(RECENT).fill(3.4);
   const sheet = page(book, 'All KPIs', {
-    lead: 'Nothing to fill in: it comes from KPIs and Weekly Values. The last 12 weeks of each KPI up to the week on Dashboard: a column for each value, a line for the target, – for a week without a value. Columns start near the lowest value, not at 0.',
+    lead: 'Nothing to fill in: it comes from KPIs and Weekly Values. The last 12 weeks of each KPI up to the week on Dashboard: a column for each value, a line for the target, – for a week without a value, 0 for a value of 0. Columns start near the lowest value, not at 0.',
     leadHeight: 30,
     to: columnName(PANEL.left[1] + RECENT),
     widths: [2, ...week, 14, 3, ...week, 14],
-    area: `A1:${columnName(PANEL.left[1] + RECENT)}${PANEL.top + 5 * PANEL.rows - 1}`,
+    area: `A1:${columnName(PANEL.left[1] + RECENT)}${PANEL.top + LINES_OF_PANELS * PANEL.rows - 1}`,
     pages: 1,
     portrait: true,
     freeze: 'A5',
@@ -45,59 +60,57 @@ function panel(sheet: Sheet, index: number): void {
   sheet.wide(
     `${first}${top}:${side}${top}`,
     says(`${kpi('D', index)}&IF(${kpi('G', index)}="",""," · "&${kpi('G', index)})`),
-    'section',
-    22,
+    'text.shrink.bold',
+    15,
   );
-  const helper = HELPERS + index * 4;
-  const values = `$${first}$${helper}:$${last}$${helper}`;
-  const target = kpi('I', index);
-  // Value, week, step; beside them the lowest, the highest, the step of the target, and the upper target.
-  const [low, high, aim, upper] = [0, 1, 2, 3].map((line) => `$${side}$${helper + line}`) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const above = `$${first}$${helper + 3}`;
+  sheet.mark(`${first}${top}:${side}${top}`, `=${used}`, 'line');
+  const helper = HELPERS + index * HELPER_ROWS;
+  const all = [0, 3, 5].map((row) => `$${first}$${helper + row}:$${last}$${helper + row}`).join(',');
+  const [low, high] = [`$${side}$${helper}`, `$${side}$${helper + 1}`];
   const step = (value: string) =>
     `IF(${high}=${low},4,1+ROUND(${rounded(`(${value}-${low})/(${high}-${low})*${STEPS - 1}`)},0))`;
   for (const week of indexes(RECENT)) {
     const number = `IF(${SHOWN}<=${RECENT},${week + 1},${SHOWN}-${RECENT - 1 - week})`;
-    const at = `${column(week)}$${helper + 1}`;
-    const value = valueOf(at, index + 1);
-    sheet.put(
-      `${column(week)}${helper}`,
-      `=IF(${at}>${SHOWN},"",IF(ISNUMBER(${value}),${value},""))`,
-      'note',
-    );
-    sheet.put(`${column(week)}${helper + 1}`, `=${number}`, 'note');
-    sheet.put(
-      `${column(week)}${helper + 2}`,
-      `=IF(ISNUMBER(${column(week)}${helper}),${step(`${column(week)}${helper}`)},0)`,
-      'note',
-    );
+    const [value, at, drawn, target, aim, upper, above] = indexes(HELPER_ROWS).map(
+      (row) => `${column(week)}$${helper + row}`,
+    ) as [string, string, string, string, string, string, string];
+    const given = valueOf(at, index + 1);
+    const wants = wantedIn(at, index + 1);
+    const isHere = `${at}<=MIN(${SHOWN},${lastWeekOf(index)})`;
+    const stepOf = (cell: string) => `IF(ISNUMBER(${cell}),${step(cell)},0)`;
+    [
+      `IF(AND(${isHere},ISNUMBER(${given})),${given},"")`,
+      number,
+      // A value of 0 at the foot has no column.
+      `IF(AND(ISNUMBER(${value}),N(${value})=0,${low}=0),0,${stepOf(value)})`,
+      `IF(ISNUMBER(${wants.target}),${wants.target},"")`,
+      stepOf(target),
+      upperOf(wants),
+      stepOf(upper),
+    ].forEach((formula, row) => sheet.put(`${column(week)}${helper + row}`, `=${formula}`, 'note'));
     sheet.put(`${column(week)}${top + STEPS + 1}`, says(`IF(${at}>${SHOWN},"",${at})`), 'note.center');
     for (const level of indexes(STEPS)) {
-      const missing = level === 0 ? `IF(AND(${at}<=${SHOWN},${column(week)}$${helper}=""),"–","")` : '""';
+      const foot = `IF(NOT(${isHere}),"",IF(${value}="","–",IF(${drawn}=0,0,"")))`;
       sheet.put(
         `${column(week)}${top + STEPS - level}`,
-        says(`IF(OR(${aim}=${level + 1},${above}=${level + 1}),"—",${missing})`),
+        says(`IF(OR(${aim}=${level + 1},${above}=${level + 1}),"—",${level === 0 ? foot : '""'})`),
         'text.center',
       );
     }
   }
-  const both = `${values},${target},${upper}`;
-  sheet.put(`${side}${helper}`, `=IF(COUNT(${both})=0,0,MIN(${both}))`, 'note');
-  sheet.put(`${side}${helper + 1}`, `=IF(COUNT(${both})=0,0,MAX(${both}))`, 'note');
-  sheet.put(`${side}${helper + 2}`, `=IF(ISNUMBER(${target}),${step(target)},0)`, 'note');
-  sheet.put(`${side}${helper + 3}`, `=${upperTarget((letters) => kpi(letters, index))}`, 'note');
-  sheet.put(`${first}${helper + 3}`, `=IF(ISNUMBER(${upper}),${step(upper)},0)`, 'note');
-  for (const row of indexes(STEPS)) sheet.height(top + 1 + row, 10);
+  sheet.put(`${side}${helper}`, `=IF(COUNT(${all})=0,0,MIN(${all}))`, 'note');
+  sheet.put(`${side}${helper + 1}`, `=IF(COUNT(${all})=0,0,MAX(${all}))`, 'note');
+  for (const row of indexes(STEPS)) sheet.height(top + 1 + row, 7.5);
+  for (const [row, points] of [
+    [top + STEPS + 1, 12],
+    [top + STEPS + 3, 6],
+  ] as const)
+    sheet.height(row, points);
   const box = `${first}${top + 1}:${last}${top + STEPS}`;
   sheet.mark(box, `=AND(${used},${first}$${helper + 2}>=${top + STEPS + 1}-ROW())`, 'bar');
   const line = LINES + index;
   const beside: [row: number, formula: string, look: StyleName][] = [
-    [top + 1, `"target "&Dashboard!$G$${line}`, 'note'],
+    [top + 1, `IF(Dashboard!$G$${line}="","","target "&Dashboard!$G$${line})`, 'note.shrink'],
     [
       top + 4,
       `IF(ISNUMBER(Dashboard!$F$${line}),"now "&${inUnit(shareOf(index + 1), `Dashboard!$F$${line}`)},IF(Dashboard!$F$${line}="","no value",Dashboard!$F$${line}))`,
@@ -108,12 +121,17 @@ function panel(sheet: Sheet, index: number): void {
   // A word is higher than a step of the chart.
   for (const [row, formula, look] of beside)
     sheet.wide(`${side}${row}:${side}${row + 1}`, says(formula), look);
+  const status = `$${side}$${top + 6}`;
+  for (const [mark, rule] of Object.entries(statusMarks(status)))
+    sheet.mark(`${side}${top + 4}:${side}${top + 7}`, rule, mark as Mark);
   const trend = (name: string, weeks: number) =>
     `IF(ISNUMBER(Dashboard!$${name}$${line}),"${weeks} weeks: "&${trendText(`Dashboard!$${name}$${line}`, shareOf(index + 1))},"")`;
   sheet.wide(
     `${first}${top + STEPS + 2}:${side}${top + STEPS + 2}`,
-    says(`"Trend  "&${trend('J', 4)}&"   "&${trend('K', RECENT)}`),
+    says(
+      `IF(COUNT(Dashboard!$J$${line}:$K$${line})=0,IF(Dashboard!$I$${line}="ended","","No trend yet: it takes three values."),"Trend  "&${trend('J', 4)}&"   "&${trend('K', RECENT)})`,
+    ),
     'note',
-    14,
+    13,
   );
 }

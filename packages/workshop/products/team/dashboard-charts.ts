@@ -14,8 +14,9 @@ import {
   TEAMS,
   ofKpi,
   unitOf,
-  upperTarget,
+  upperOf,
   valueOf,
+  wantedIn,
 } from './layout';
 
 /** How many weeks the chart of the scores shows. */
@@ -54,6 +55,8 @@ export function dashboardCharts(sheet: Sheet): void {
     const drawn = SCORES.map((column) => `=IF(ISNUMBER(${column}${row}),MAX(${column}${row},${SLIVER}),"")`);
     const percents = [...scores, ...drawn].map(() => 'note.percent.center');
     sheet.row(`N${row}`, [week, ...scores, ...drawn], ['note.center', ...percents]);
+    const leftOut = `N(INDEX(${history(scoreColumn(TEAMS + 1))},$N${row}))`;
+    sheet.put(`M${row}`, `=$N${row}&IF(AND($N${row}<=${SHOWN},${leftOut}>0),"*","")`, 'note.center');
   }
   sheet.hideColumns(`${DRAWN[0]}:${DRAWN.at(-1)}`);
   const range = (column: string) =>
@@ -65,12 +68,12 @@ export function dashboardCharts(sheet: Sheet): void {
   );
   sheet.chart(`B${CHART}`, {
     kind: 'columns',
-    title: `Score of each team, the last ${RECENT} weeks`,
+    title: `Score of each team, the last ${RECENT} weeks (*: a KPI is left out)`,
     series: SCORES.map((column, index) => ({
       name: `Dashboard!$${column}$${TEAM_LINES - 1}`,
       values: range(DRAWN[index]!),
     })),
-    categories: range('N'),
+    categories: range('M'),
     size: [1264, 285],
     legend: 'in cells',
     format: '0%',
@@ -87,7 +90,7 @@ function oneKpi(sheet: Sheet): void {
     (rest, word) => `IFERROR(MATCH("${word}",${status},0),${rest})`,
     '1',
   );
-  const [chosen, target] = [`$O$${ONE - 1}`, `$O$${ONE + RECENT}`];
+  const chosen = `$O$${ONE - 1}`;
   sheet.row(`N${ONE - 1}`, ['KPI', `=${asked(CHOSEN, [1, KPIS], first)}`], 'note.center');
   sheet.row(`P${ONE - 1}`, ['Target', 'Upper target', `=${unitOf(chosen)}`], 'note');
   const unit = `$R$${ONE - 1}`;
@@ -95,23 +98,22 @@ function oneKpi(sheet: Sheet): void {
   const name = `IF(${of('D')}="","KPI "&${chosen},${of('D')})`;
   sheet.put(`P${ONE + RECENT}`, `=${name}`, 'note');
   const aim = `INDEX($G$${LINES}:$G$${LINES + KPIS - 1},${chosen})`;
-  const above = `=${name}&", the last ${RECENT} weeks"&IF(${aim}="","",". Dashed: target "&${aim})`;
+  const above = `=${name}&", the last ${RECENT} weeks"&IF(${unit}=100,", in %","")&IF(${aim}="","",". Dashed: target "&${aim})`;
   sheet.section(`B${ONE_CHART - 1}`, above, 11);
-  sheet.row(`N${ONE + RECENT}`, ['Target', `=IF(ISNUMBER(${of('I')}),${of('I')}*${unit},0)`], 'note.center');
-  // A line without values would be drawn at 0: where there is one target, both lines are there.
-  const upper = upperTarget(of);
-  sheet.put(`Q${ONE + RECENT}`, `=IF(ISNUMBER(${upper}),${upper}*${unit},${target})`, 'note.center');
   for (let back = 0; back < RECENT; back++) {
     const row = ONE + back;
     const week = `$N$${TEAM_LINES + back}`;
     const value = valueOf(week, chosen);
+    const wants = wantedIn(week, chosen);
+    const upper = upperOf(wants);
     sheet.row(
       `N${row}`,
       [
         `=IF(O${row}="",IF(${week}>${SHOWN},"","no value"),${week})`,
         `=IF(${week}>${SHOWN},"",IF(ISNUMBER(${value}),${value}*${unit},""))`,
-        `=${target}`,
-        `=$Q$${ONE + RECENT}`,
+        `=IF(ISNUMBER(${wants.target}),${wants.target}*${unit},0)`,
+        // A line without values would be drawn at 0: where there is one target, both lines are there.
+        `=IF(ISNUMBER(${upper}),${upper}*${unit},$P${row})`,
       ],
       'note.center',
     );

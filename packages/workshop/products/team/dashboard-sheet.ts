@@ -4,33 +4,36 @@ import { missingDay, page } from '../../sheet/front';
 import { says, saysWhere, warnOfTexts } from '../../sheet/warnings';
 import { type Sheet } from '../../sheet/sheet';
 import { BELOW_CHARTS, CHARTS, dashboardCharts } from './dashboard-charts';
+import { asTyped } from './input-sheets';
 import {
-  NUMBER_CELLS,
-  WEEKS,
-  WEEKS_GONE,
-  TEAMS,
-  KPIS,
-  WEEK_NUMBERS,
-  OVERDUE,
   FIRST,
   FIRST_DAY,
-  LAST,
   FIXES,
+  history,
   kpi,
-  kpiCells,
+  KPIS,
+  LAST,
+  lastWeekOf,
+  lineColumn,
+  LINES,
   LOOK_AT,
+  NUMBER_CELLS,
+  OVERDUE,
+  pointsColumn,
+  scoreColumn,
   shareOf,
+  SHOWN,
   statusMarks,
   team,
-  valuesOf,
-  scoreColumn,
-  pointsColumn,
-  trendColumn,
-  history,
-  SHOWN,
-  LINES,
   TEAM_LINES,
+  TEAMS,
+  trendColumn,
   valueOf,
+  valuesOf,
+  wantedBy,
+  WEEK_NUMBERS,
+  WEEKS,
+  WEEKS_GONE,
 } from './layout';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { inUnit, isShare } from '../okr/percents';
@@ -43,7 +46,7 @@ import { BEGUN, BEHIND, OVER_BY, WEEK_TO_SHOW, weekWorkings } from './week-shown
  */
 export function dashboardSheet(book: Book): void {
   const lead =
-    'Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week); no value yet; no news (none for two weeks); no direction; no target (or limit).';
+    'Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week); no value yet; no news (none for two weeks); ended (after its last week); no direction; no target (or limit).';
   const sheet = page(book, 'Dashboard', {
     lead,
     to: 'L',
@@ -61,12 +64,12 @@ export function dashboardSheet(book: Book): void {
   sheet.row(
     'D5',
     ['Week shown, and its first day', `=MIN(${BEGUN},${asked('E4', [1, WEEKS], WEEK_TO_SHOW)})`],
-    ['text.right', 'calc.center.bold'],
+    ['text.right', 'calc.count.center.bold'],
   );
   sheet.put('F5', `=IF(E5=0,"",${dayAfter(FIRST_DAY, '7*(E5-1)')})`, 'calc.day.center');
   sheet.row(
     'D6',
-    ['KPI in the chart, 1 to 10; empty for the first to talk about', undefined],
+    [`KPI in the chart, 1 to ${KPIS}; empty for the first to talk about`, undefined],
     ['text.right', 'input.center'],
   );
   sheet.allow('E6', { number: [1, KPIS], whole: true });
@@ -88,7 +91,7 @@ export function dashboardSheet(book: Book): void {
 
 function overdue(sheet: Sheet): void {
   const { first, count } = OVERDUE;
-  sheet.section(`B${first - 2}`, 'Overdue fixes', 11);
+  sheet.section(`B${first - 2}`, 'Overdue fixes', 11, 27);
   sheet.row(`B${first - 1}`, ['No.', 'KPI', '', 'Owner', 'By', 'Fix', '', '', '', '', ''], 'head');
   const column = (name: string) => `Fixes!$${name}$${FIXES.first}:$${name}$${FIXES.last}`;
   for (let index = 0; index < count; index++) {
@@ -98,9 +101,9 @@ function overdue(sheet: Sheet): void {
     };
     const row = first + index;
     sheet.put(`B${row}`, index + 1, 'calc.center');
-    sheet.wide(`C${row}:D${row}`, take('E', 'Which KPI?'), 'calc', 18);
-    sheet.row(`E${row}`, [take('H', 'Who does it?'), take('I')], ['calc', 'calc.day.center']);
-    sheet.wide(`G${row}:L${row}`, take('G', 'What is the fix?'), 'calc', 18);
+    sheet.wide(`C${row}:D${row}`, take('E', 'Which KPI?'), 'calc.shrink', 15);
+    sheet.row(`E${row}`, [take('H', 'Who does it?'), take('I')], ['calc.shrink', 'calc.day.center']);
+    sheet.wide(`G${row}:L${row}`, take('G', 'What is the fix?'), 'calc.shrink', 15);
   }
   sheet.mark(`B${first}:L${first + count - 1}`, `=$F${first}<>""`, 'poor');
   const more = `MAX(${column('L')})`;
@@ -116,38 +119,43 @@ function overdue(sheet: Sheet): void {
 }
 
 const INDICES = indexes(KPIS);
-const valueNow = (index: number) => valueOf(SHOWN, index + 1);
 const at = (range: string) => `INDEX(${range},${SHOWN})`;
+/** What a KPI wants in the week shown, by its line of New Targets right of the page. */
+const wanted = (index: number) => wantedBy('$Q#', kpi('H', index));
 const both = (index: number, lower: string, upper: string) => {
-  const of = (column: string) => kpi(column, index);
-  const [from, to] = [lower, upper].map((column) => inUnit(shareOf(index + 1), of(column)));
-  const range = `${from}&" to "&IF(${of(upper)}="","?",${to})`;
-  return `=IF(${of(lower)}="","",IF(${of('H')}="between",${range},${shown(of('H'))}&" "&${from}))`;
+  const direction = kpi('H', index);
+  const [from, to] = [lower, upper].map((bound) => inUnit(shareOf(index + 1), bound));
+  const range = `${from}&" to "&IF(${upper}="","?",${to})`;
+  return `=IF(OR($D#="",${lower}=""),"",IF(${direction}="between",${range},${shown(direction)}&" "&${from}))`;
 };
+/** A trend; of a KPI in percent it is in points. */
+const inPoints = (trend: string) =>
+  `=IF(OR($D#="",$I#="ended",${SHOWN}=0),"",IFERROR((${trend})*IF($N#,100,1),""))`;
 const OPEN = `COUNTIFS(Fixes!$D$${FIXES.first}:$D$${FIXES.last},$B#,Fixes!$J$${FIXES.first}:$J$${FIXES.last},"<>yes")`;
 
 const KPI_COLUMNS: Column[] = [
   numbers(),
-  { head: 'Team', look: 'calc', value: (index) => `=${shown(kpi('C', index))}` },
-  { head: 'KPI', look: 'calc', value: (index) => `=${shown(kpi('D', index))}` },
-  { head: 'Owner', look: 'calc', value: (index) => `=${shown(kpi('G', index))}` },
+  { head: 'Team', look: 'calc.shrink', value: (index) => `=${shown(kpi('C', index))}` },
+  { head: 'KPI', look: 'calc.shrink', value: (index) => `=${shown(kpi('D', index))}` },
+  { head: 'Owner', look: 'calc.shrink', value: (index) => `=${shown(kpi('G', index))}` },
   {
     head: 'Value',
-    look: 'calc.any.center.shrink',
+    look: 'calc.center.shrink',
     value: (index) => {
-      const last = inUnit(shareOf(index + 1), valueOf('$P#', index + 1));
-      return `=IF(ISNUMBER(${valueNow(index)}),${valueNow(index)},IF(OR(D#="",N($P#)=0),"",${last}&", week "&$P#))`;
+      const last = valueOf('$P#', index + 1);
+      const before = `${inUnit(shareOf(index + 1), last)}&", week "&$P#`;
+      return `=IF(OR(D#="",N($P#)=0),"",IF($P#=${SHOWN},${last},${before}))`;
     },
   },
   {
     head: 'Target',
-    look: 'calc.center',
-    value: (index) => both(index, 'I', 'K'),
+    look: 'calc.center.shrink',
+    value: (index) => both(index, wanted(index).target, wanted(index).upperTarget),
   },
   {
     head: 'Limit',
-    look: 'calc.center',
-    value: (index) => both(index, 'J', 'L'),
+    look: 'calc.center.shrink',
+    value: (index) => both(index, wanted(index).limit, wanted(index).upperLimit),
   },
   {
     head: 'Status',
@@ -155,20 +163,21 @@ const KPI_COLUMNS: Column[] = [
     value: (index) => {
       const points = `IF(${SHOWN}=0,"",${at(history(pointsColumn(index)))})`;
       const status = statusFormula(points, '$P#', OVER_BY);
-      const known = `IF(${hasTarget(kpiCells(index))},${status},"no target")`;
-      return `=IF(D#="","",IF(${kpi('H', index)}="","no direction",${known}))`;
+      const known = `IF(${hasTarget(wanted(index))},${status},"no target")`;
+      const running = `IF(${kpi('H', index)}="","no direction",${known})`;
+      return `=IF(D#="","",IF(${lastWeekOf(index)}<${SHOWN},"ended",${running}))`;
     },
     marks: statusMarks('$I#'),
   },
   {
     head: 'Trend, 4 weeks',
     look: 'calc.two.center',
-    value: (index) => `=IF(${SHOWN}=0,"",${at(history(trendColumn(index)))})`,
+    value: (index) => inPoints(at(history(trendColumn(index)))),
   },
   {
     head: 'Trend, 12 weeks',
     look: 'calc.two.center',
-    value: (index) => `=IF(${SHOWN}=0,"",${trendFormula(valuesOf(index), WEEK_NUMBERS, SHOWN, 12)})`,
+    value: (index) => inPoints(trendFormula(valuesOf(index), WEEK_NUMBERS, SHOWN, 12)),
   },
   {
     head: 'Fix',
@@ -187,16 +196,19 @@ export function kpiLines(sheet: Sheet): void {
     lines: INDICES,
     heads: 'head.center.wrap',
     headHeight: 28,
-    height: 18,
+    height: 15,
   });
   sheet.put(`N${LINES - 1}`, 'Percent', 'note');
+  sheet.put(`Q${LINES - 1}`, 'Row of New Targets', 'note');
   for (const index of INDICES) {
     const ends = { kind: kpi('H', index), start: kpi('J', index), target: kpi('I', index) };
     sheet.put(`N${LINES + index}`, `=${isShare({ ...ends, values: valuesOf(index) })}`, 'note');
+    sheet.put(`Q${LINES + index}`, `=INDEX(${history(lineColumn(index))},MAX(1,${SHOWN}))`, 'note');
   }
-  for (const column of ['F', 'J', 'K'])
-    sheet.mark(`${column}${LINES}:${column}${LINES + KPIS - 1}`, `=$N${LINES}`, 'share');
-  sheet.mark(`J${LINES}:K${LINES + KPIS - 1}`, `=ABS(N(J${LINES}))>=1000`, 'thousands');
+  const rows = (from: string, to = from) => `${from}${LINES}:${to}${LINES + KPIS - 1}`;
+  asTyped(sheet, rows('F'), `$N${LINES}`);
+  sheet.mark(rows('J', 'K'), `=$N${LINES}`, 'points');
+  sheet.mark(rows('J', 'K'), `=ABS(N(J${LINES}))>=1000`, 'thousands');
 }
 
 /** Each team in the week shown, and all of them. */
@@ -216,17 +228,20 @@ export function teamLines(sheet: Sheet): void {
       ? (['total', 'total.percent.center'] as const)
       : (['calc', 'total.percent.center'] as const);
     const center = `${cell}.center` as const;
+    const running = `(${counted('?*', column('D'))}-${counted('ended')})`;
     sheet.put(`B${row}`, all ? '' : index + 1, center);
-    sheet.wide(`C${row}:D${row}`, all ? 'All' : `=${shown(team(index))}`, cell);
+    sheet.wide(`C${row}:D${row}`, all ? 'All' : `=${shown(team(index))}`, `${cell}.shrink`);
     sheet.row(
       `E${row}`,
       [
         `=IF(${SHOWN}=0,"",INDEX(${history(scoreColumn(index))},${SHOWN}))`,
-        said(`SUM(G${row}:I${row})&" of "&${counted('?*', column('D'))}`),
+        said(`IF(${running}=0,"",SUM(G${row}:I${row})&" of "&${running})`),
         ...['on target', 'drifting', 'missed'].map((status) => said(counted(status))),
         said(['missing', 'no value yet', 'no news'].map((status) => counted(status)).join('+')),
       ],
       [share, center],
     );
+    // Only some of its KPIs have a value.
+    sheet.mark(`E${row}`, `=N($J${row})>0`, 'fair');
   }
 }

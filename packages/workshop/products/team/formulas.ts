@@ -10,7 +10,7 @@ export const hasTarget = ({ direction, target, limit, upperTarget, upperLimit }:
 
 /**
  * How much a value changes in a week, by least squares over the last so many weeks up to one; nothing with
- * fewer than two values. Rounded, since a value that stays the same must have a trend of exactly 0.
+ * fewer than three values. Rounded, since a value that stays the same must have a trend of exactly 0.
  */
 export function trendFormula(values: string, weeks: string, week: string, span: number): string {
   // An inserted row has no number, which would count as week 0.
@@ -21,7 +21,7 @@ export function trendFormula(values: string, weeks: string, week: string, span: 
   const sumX = `SUMPRODUCT(${given}*${x})`;
   const top = `${count}*SUMPRODUCT(${inside}*${x},${values})-${sumX}*SUMPRODUCT(${inside},${values})`;
   const below = `${count}*SUMPRODUCT(${given}*${x}*${x})-${sumX}*${sumX}`;
-  return `IF(${count}<2,"",ROUND((${top})/(${below}),10))`;
+  return `IF(${count}<3,"",ROUND((${top})/(${below}),10))`;
 }
 
 /**

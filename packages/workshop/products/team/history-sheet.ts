@@ -1,15 +1,18 @@
 import type { Book } from '../../sheet/book';
-import { shown, dayAfter } from '../../sheet/formulas';
+import { dayAfter, shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { columnName } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import { lastSlip, percentBounds } from '../okr/percents';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
+  FIRST_WEEKS,
   FROM,
   kpi,
-  kpiCells,
   KPIS,
+  LAST_WEEKS,
+  lineColumn,
+  lineIn,
   pointsColumn,
   scoreColumn,
   shareOf,
@@ -21,11 +24,12 @@ import {
   valueColumn,
   valuesOf,
   WEEK_NUMBERS,
+  wantedBy,
   WEEKS,
 } from './layout';
 
 const [INDICES, TEAM_INDICES] = [indexes(KPIS), indexes(TEAMS)];
-const TEAM_WIDTHS = Array<number>(TEAMS + 1).fill(8.4);
+const TEAM_WIDTHS = Array<number>(TEAMS + 1).fill(7.6);
 const [FIRST_POINTS, LAST_POINTS] = [pointsColumn(0), pointsColumn(KPIS - 1)];
 /** How many weeks the trend looks back. */
 const SPAN = 4;
@@ -36,11 +40,11 @@ const SPAN = 4;
  */
 export function historySheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Points for each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value.';
+    'Nothing to fill in. Points for each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value and a target; “Left out” says how many have not.';
   const sheet = page(book, 'History', {
     lead,
     to: LAST_POINTS,
-    widths: [2, 6, 9, ...TEAM_WIDTHS, 2, ...INDICES.map(() => 5.4), 3, ...INDICES.map(() => 9)],
+    widths: [2, 5, 8, ...TEAM_WIDTHS, 6, ...INDICES.map(() => 3.8), 3, ...INDICES.map(() => 9)],
     freeze: `D${FROM}`,
     area: `A1:${LAST_POINTS}${TO}`,
     rowHeight: 13,
@@ -49,9 +53,10 @@ export function historySheet(book: Book): void {
     pages: 1,
     tab: 'read',
   });
-  sheet.section(`D${FROM - 4}`, 'Scores', TEAMS + 1);
+  sheet.section(`D${FROM - 4}`, 'Scores', TEAMS + 2);
   sheet.section(`${FIRST_POINTS}${FROM - 4}`, 'Points of each KPI', KPIS);
   sheet.section(`${trendColumn(0)}${FROM - 4}`, `Weekly trend, over ${SPAN} weeks`, KPIS);
+  sheet.section(`${lineColumn(0)}${FROM - 4}`, 'First week, last week, row of New Targets', KPIS);
   sheet.row(
     `${pointsColumn(0)}${FROM - 3}`,
     INDICES.map((index) => `=IF(ISNUMBER(${kpi('M', index)}),${kpi('M', index)},1)`),
@@ -66,18 +71,24 @@ export function historySheet(book: Book): void {
     const ends = { kind: kpi('H', index), start: kpi('J', index), target: kpi('I', index) };
     // In cells of their own, right of the questions: written out, they are too long for a formula.
     const bounds = percentBounds(ends).map((bound, row) => {
-      const cell = `${columnName(34 + index)}${SLIP_ROW + row}`;
+      const cell = `${columnName(14 + 3 * KPIS + index)}${SLIP_ROW + row}`;
       sheet.put(cell, `=${bound}`, 'note.unseen');
       return cell;
     }) as [string, string];
     return `=${lastSlip(valuesOf(index), WEEK_NUMBERS, bounds, ends, shareOf(index + 1))}`;
   });
   sheet.row(`${trendColumn(0)}${SLIP_ROW}`, questions, 'note');
-  sheet.row(`H${FROM - 3}`, ['', 'Weight'], 'note.right');
+  INDICES.forEach((index) => {
+    const first = `SUMPRODUCT(MIN(99-(99-${WEEK_NUMBERS})*ISNUMBER(${WEEK_NUMBERS})*ISNUMBER(${valuesOf(index)})))`;
+    const last = kpi('N', index);
+    sheet.put(`${lineColumn(index)}${FROM - 3}`, `=IF(${kpi('D', index)}="",99,${first})`, 'note.center');
+    sheet.put(`${lineColumn(index)}${FROM - 2}`, `=IF(ISNUMBER(${last}),${last},99)`, 'note.center');
+  });
+  sheet.row(`I${FROM - 3}`, ['', 'Weight'], 'note.right');
   const heads = TEAM_INDICES.map((index) => `=IF(${team(index)}="","",${team(index)})`);
-  sheet.row(`B${FROM - 1}`, ['Week', 'From', ...heads, 'All'], 'head.center.wrap');
-  sheet.height(FROM - 1, 27);
-  for (const start of [pointsColumn(0), trendColumn(0)])
+  sheet.row(`B${FROM - 1}`, ['Week', 'From', ...heads, 'All', 'Left out'], 'slim.center.wrap');
+  sheet.height(FROM - 1, 36);
+  for (const start of [pointsColumn(0), trendColumn(0), lineColumn(0)])
     sheet.row(
       `${start}${FROM - 1}`,
       INDICES.map((index) => `KPI ${index + 1}`),
@@ -95,10 +106,13 @@ export function historySheet(book: Book): void {
       const own = `(${teams}=${scoreColumn(index)}$${FROM - 1})*${weights}`;
       return `=IF(${scoreColumn(index)}$${FROM - 1}="","",${scoreFormula(points, own)})`;
     });
+    const running = `SUMPRODUCT((${FIRST_WEEKS}<=$B${row})*(${LAST_WEEKS}>=$B${row}))`;
+    const leftOut = `=IF(COUNT(${points})=0,"",${running}-COUNT(${points}))`;
+    const percents = scores.map(() => 'calc.percent.center');
     sheet.row(
       `B${row}`,
-      [week, day, ...scores, `=${scoreFormula(points, weights)}`],
-      ['calc.center', 'calc.day.center', ...scores.map(() => 'calc.percent.center'), 'total.percent.center'],
+      [week, day, ...scores, `=${scoreFormula(points, weights)}`, leftOut],
+      ['calc.center', 'calc.day.center', ...percents, 'total.percent.center', 'calc.count.center'],
     );
     const from = Math.max(FROM, row - SPAN + 1);
     for (const index of INDICES) {
@@ -107,9 +121,12 @@ export function historySheet(book: Book): void {
       const trend = `${trendColumn(index)}${row}`;
       sheet.put(trend, `=${trendFormula(values, weeks, `$B${row}`, SPAN)}`, 'note.two.center');
       const value = `'Weekly Values'!$${valueColumn(index)}$${row}`;
+      const line = `$${lineColumn(index)}${row}`;
+      sheet.put(line, `=${lineIn(`$B${row}`, index + 1)}`, 'note.center');
+      const counts = `AND(${kpi('D', index)}<>"",$${lineColumn(index)}$${FROM - 2}>=$B${row})`;
       sheet.put(
         `${pointsColumn(index)}${row}`,
-        `=IF(${kpi('D', index)}="","",${pointsFormula(value, trend, kpiCells(index))})`,
+        `=IF(${counts},${pointsFormula(value, trend, wantedBy(line, kpi('H', index)))},"")`,
         'calc.one.center',
       );
     }

@@ -2,55 +2,90 @@ import { type Book } from '../../sheet/book';
 import { firstOf, shown, dayAfter, notBegun, todayBy, whichIsMissing } from '../../sheet/formulas';
 import { askForDay, missingDay, notMonday, page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
+import type { Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
+import { uncountedLines, warnOfTexts } from '../../sheet/warnings';
 import {
   FIRST,
-  LAST,
-  KPIS,
-  NUMBER_CELLS,
-  TEAM_ROW,
-  TEAMS,
+  FIRST_DAY,
   FROM,
   kpi,
-  SHOWN,
+  KPIS,
+  LAST,
+  LAST_WEEKS,
+  NUMBER_CELLS,
+  shareOf,
+  TEAM_CELLS,
+  TEAMS,
   TO,
+  TODAY,
   valueColumn,
+  WEEK_NUMBERS,
   WEEKS,
   WEEKS_GONE,
-  FIRST_DAY,
-  TODAY,
 } from './layout';
+import { rightRow, SKIPPED, TO_TYPE } from './week-shown';
 
-const LIMITS = `AND(H#="below",J#<I#),AND(OR(H#="above",H#="between"),J#>I#)`;
-const UPPER = 'AND(COUNT(K#:L#)=2,OR(L#<K#,K#<I#))';
-const TEAM_LIST = `$D$${TEAM_ROW}:$D$${TEAM_ROW + TEAMS - 1}`;
+/**
+ * What is asked of targets and limits.
+ * @param direction where it says whether to stay above, below or between
+ */
+export function boundsAsked(
+  direction: string,
+  [target, limit, upperTarget, upperLimit]: readonly [string, string, string, string],
+): (readonly [when: string, text: string])[] {
+  const below = `AND(${direction}="below",${limit}<${target})`;
+  const above = `AND(OR(${direction}="above",${direction}="between"),${limit}>${target})`;
+  const upper = `AND(COUNT(${upperTarget},${upperLimit})=2,OR(${upperLimit}<${upperTarget},${upperTarget}<${target}))`;
+  return [
+    [`AND(COUNT(${target},${limit})=2,OR(${below},${above}))`, 'The limit is on the good side'],
+    ...whichIsMissing([upperTarget, 'upper target'], [upperLimit, 'upper limit']).map(
+      ([when, text]) => [`AND(${direction}="between",${when})`, text] as const,
+    ),
+    [`AND(${direction}="between",${upper})`, 'The upper side is upside down'],
+    ...whichIsMissing([target, 'target'], [limit, 'limit']),
+  ];
+}
 const LOOK_AT = firstOf([
-  [`AND(COUNT(I#:J#)=2,OR(${LIMITS}))`, 'The limit is on the good side'],
-  ...whichIsMissing(['K#', 'upper target'], ['L#', 'upper limit']).map(
-    ([when, text]) => [`AND(H#="between",${when})`, text] as const,
-  ),
-  [`AND(H#="between",${UPPER})`, 'The upper side is upside down'],
-  ...whichIsMissing(['I#', 'target'], ['J#', 'limit']),
+  ...boundsAsked('H#', ['I#', 'J#', 'K#', 'L#']),
   ['H#=""', 'Above, below or between?'],
   ['G#=""', 'Missing: owner'],
   ['C#=""', 'Missing: team'],
-  [`SUMPRODUCT((${TEAM_LIST}=C#)*1)=0`, 'This team isn’t above'],
+  [`SUMPRODUCT((${TEAM_CELLS}=C#)*1)=0`, 'No such team: pick it again'],
   ['E#=""', 'Missing: definition'],
   ['F#=""', 'Missing: source'],
 ]);
-const ONE_OF_THE_TEAMS = {
-  from: TEAM_LIST,
-  hint: 'Pick one of the teams above.',
-};
+/** What to type where a percentage may be meant. */
+export const A_NUMBER = 'A number. Type a percentage with its sign: 85%.';
+const LETTERS = { team: 20, kpi: 50, definition: 70 };
+const upTo = (letters: number, more: string) => `Up to ${letters} characters. ${more}`;
 
 const KPI_COLUMNS: Column[] = [
   numbers(5),
-  { head: 'Team', width: 11, look: 'input', allow: ONE_OF_THE_TEAMS },
-  { head: 'KPI', width: 26, look: 'input.wrap' },
-  { head: 'Definition: how you count it', width: 27, look: 'input.wrap' },
-  { head: 'Source', width: 14, look: 'input.wrap' },
-  { head: 'Owner', width: 10, look: 'input' },
+  {
+    head: 'Team',
+    width: 11,
+    look: 'input.wrap',
+    allow: { from: TEAM_CELLS, hint: 'Pick one of the teams above.' },
+  },
+  {
+    head: 'KPI',
+    width: 26,
+    look: 'input.wrap',
+    allow: { letters: LETTERS.kpi },
+    ask: upTo(
+      LETTERS.kpi,
+      'Renamed later? Pick it again in Fixes and New Targets. To replace it, type its last week here and begin the new KPI in an empty row.',
+    ),
+  },
+  {
+    head: 'Definition: how you count it',
+    width: 35,
+    look: 'input.wrap',
+    allow: { letters: LETTERS.definition },
+  },
+  { head: 'Source', width: 12, look: 'input.wrap' },
+  { head: 'Owner', width: 10, look: 'input.wrap' },
   {
     head: 'Should stay',
     width: 9,
@@ -59,42 +94,58 @@ const KPI_COLUMNS: Column[] = [
   },
   ...['Target', 'Limit', 'Upper target', 'Upper limit'].map((head): Column => ({
     head,
+    width: 9,
+    look: 'input.center.shrink',
+    allow: ANY_NUMBER,
+    ask: `${A_NUMBER} A new target later? Type it in New Targets: here it changes past weeks too.`,
+  })),
+  { head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
+  {
+    head: 'Last week',
     width: 7,
     look: 'input.center',
-    allow: ANY_NUMBER,
-  })),
-  { head: 'Weight', width: 8, look: 'input.center', allow: { number: [0, 100] } },
+    allow: { number: [1, WEEKS], whole: true },
+    ask: 'The number of its last week, if you dropped it. Its past weeks keep their scores.',
+  },
   {
     head: 'Look at',
     width: 23,
     look: 'note',
     value: `=IF(D#="",IF(LEN(C#&E#&F#&G#&H#&I#&J#)=0,"","Missing: KPI"),${LOOK_AT})`,
-    marks: { fair: '=$N#<>""' },
+    marks: { fair: '=$O#<>""' },
   },
 ];
 
 /** The teams, and what each KPI wants. */
 export function kpisSheet(book: Book): void {
   const sheet = page(book, 'KPIs', {
-    lead: 'Ten at most. Target: what you call good. Limit: past it, someone has to act. Only a KPI that should stay between has an upper target and limit. Leave the weight empty for 1.',
+    lead: 'Ten at a time; the other rows are for KPIs that replace one. Target: what you call good. Limit: past it, someone has to act. Only a KPI that should stay between has an upper target and limit. Leave the weight empty for 1.',
+    to: 'N',
     widths: [2, ...widthsOf(KPI_COLUMNS)],
     sides: 0.3,
     pages: 1,
+    area: `A1:N${LAST}`,
     freeze: `E${FIRST}`,
     tab: 'type',
   });
-  warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
+  const cells = (column: string) => `$${column}$${FIRST}:$${column}$${LAST}`;
+  warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS, '""', uncountedLines(cells('B'), cells('C'), cells('D')));
   const says = missingDay('E5', `D${FIRST}:D${LAST}`, notMonday('E5'));
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5', 'F5', says);
   sheet.named('First_day', 'E5');
-  sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');
-  for (const index of indexes(TEAMS))
-    sheet.row(`C${TEAM_ROW + index}`, [index + 1, undefined], ['calc.center', 'input']);
-  sheet.lists.push({ numbers: 'C', first: TEAM_ROW, last: TEAM_ROW + TEAMS - 1 });
-  sheet.named('Teams', `D${TEAM_ROW}:D${TEAM_ROW + TEAMS - 1}`);
+  sheet.put('H6', 'Teams', 'text.right.bold');
+  sheet.row('I6', Array<undefined>(TEAMS).fill(undefined), 'input.center.wrap');
+  sheet.height(6, 28);
+  sheet.allow(
+    'I6:M6',
+    { letters: LETTERS.team },
+    upTo(LETTERS.team, 'Renamed later? Pick it again for its KPIs.'),
+  );
+  sheet.named('Teams', 'I6:M6');
+  const later = `IF(Dashboard!$O$6=0,"","A new target? Type it in New Targets. A new KPI? Type it in an empty row. Over an old one, it changes past weeks too.")`;
+  sheet.wide('B6:F6', `=${later}`, 'note');
   table(sheet, {
     name: 'KPI_list',
-    uncounted: 'B13:N13',
     at: `B${FIRST}`,
     columns: KPI_COLUMNS,
     lines: indexes(KPIS),
@@ -102,27 +153,53 @@ export function kpisSheet(book: Book): void {
     headHeight: 28,
     height: 28,
   });
+  asTyped(sheet, `I${FIRST}:L${LAST}`, shareOf(`$B${FIRST}`));
+}
+
+/** Numbers in percent, and with thousands, as they are on the dashboard. @param share for the first cell */
+export function asTyped(sheet: Sheet, range: string, share: string): void {
+  const [first] = range.split(':');
+  sheet.mark(range, `=${share}`, 'typed share');
+  sheet.mark(range, `=ABS(N(${first}))>=1000`, 'thousands');
 }
 
 const LOOK = valueColumn(KPIS);
-const VALUES = `D#:${valueColumn(KPIS - 1)}#`;
-const NAMES = `$D$${FROM - 2}:$${valueColumn(KPIS - 1)}$${FROM - 2}`;
+const VALUES = `$D#:$${valueColumn(KPIS - 1)}#`;
+const row = (line: number) => `$D$${line}:$${valueColumn(KPIS - 1)}$${line}`;
+/** The last week that has a value without a KPI: one line is enough to say so. */
+const NAMELESS = `SUMPRODUCT(MAX(ISNUMBER($D$${FROM}:$${valueColumn(KPIS - 1)}$${TO})*(LEN(${row(FROM - 2)})=0)*${WEEK_NUMBERS}))`;
+const PAST = `SUMPRODUCT(ISNUMBER(${VALUES})*(History!${LAST_WEEKS}<$B#))>0`;
+const says: [when: string, formula: string][] = [
+  [
+    `AND($B#=$${LOOK}$5,$B#>0)`,
+    '"A value of no KPI: right column? If you dropped it, type it in KPIs again, with its last week."',
+  ],
+  ['COUNT($C#)=0', '""'],
+  [`AND($C#>${todayBy(TODAY)},COUNT(${VALUES})>0)`, notBegun('$B#', 'row')],
+  rightRow('$B#', VALUES),
+  [PAST, '"A value after its KPI’s last week: it isn’t counted."'],
+];
 const VALUE_COLUMNS: Column[] = [
-  { ...numbers(6), head: undefined },
-  { width: 9, look: 'calc.day.center', value: (week) => `=${dayAfter(FIRST_DAY, 7 * week)}` },
-  ...indexes(KPIS).map((): Column => ({ width: 10.3, look: 'input.center', allow: ANY_NUMBER })),
+  { ...numbers(5), head: undefined },
+  { width: 8, look: 'calc.day.center', value: (week) => `=${dayAfter(FIRST_DAY, 7 * week)}` },
+  ...indexes(KPIS).map((): Column => ({
+    width: 7.7,
+    look: 'input.center.shrink',
+    allow: ANY_NUMBER,
+    ask: A_NUMBER,
+  })),
   {
     width: 32,
     look: 'note',
     marks: { fair: `=LEN($${LOOK}#)>0` },
-    value: `=IF(SUMPRODUCT(ISNUMBER(${VALUES})*(LEN(${NAMES})=0))>0,"A value of no KPI: right column?",IF(COUNT(C#)=0,"",IF(AND(C#>${todayBy(TODAY)},COUNT(${VALUES})>0),${notBegun('B#', 'row')},"")))`,
+    value: `=${says.reduceRight((rest, [when, formula]) => `IF(${when},${formula},${rest})`, '""')}`,
   },
 ];
 
 /** A row for each week, a column for each KPI. */
 export function weeklyValuesSheet(book: Book): void {
   const sheet = page(book, 'Weekly Values', {
-    lead: 'One value a week for each KPI, from its owner. Leave it empty if you don’t know it: it shows as missing and never counts as 0.',
+    lead: `=IF(${SKIPPED}>0,"Week "&${SKIPPED}&" is empty: type it first, in the blue row, or leave it so.","Week "&${TO_TYPE}&" is the blue row: type its values by Friday.")&" One for each KPI, from its owner. Leave it empty if you don’t know it: it shows as missing and never counts as 0."`,
     to: valueColumn(KPIS - 1),
     widths: [2, ...widthsOf(VALUE_COLUMNS)],
     sides: 0.3,
@@ -138,11 +215,13 @@ export function weeklyValuesSheet(book: Book): void {
   sheet.row(
     `B${FROM - 2}`,
     ['Week', 'From', ...ofKpis('D')],
-    ['head.center', 'head.center', 'head.center.wrap'],
+    ['head.center', 'head.center', 'slim.center.wrap'],
   );
-  sheet.height(FROM - 2, 54);
-  sheet.row(`B${FROM - 1}`, ['', 'Owner', ...ofKpis('G')], 'calc.center');
+  sheet.height(FROM - 2, 66);
+  sheet.row(`B${FROM - 1}`, ['', 'Owner', ...ofKpis('G')], 'calc.center.wrap');
+  sheet.height(FROM - 1, 24);
   sheet.put(`${LOOK}${FROM - 1}`, 'Look at', 'head.center');
+  sheet.put(`${LOOK}5`, `=${NAMELESS}`, 'note.unseen');
   table(sheet, {
     at: `B${FROM}`,
     columns: VALUE_COLUMNS,
@@ -150,5 +229,9 @@ export function weeklyValuesSheet(book: Book): void {
     name: 'Weekly_values',
     uncounted: `B5:${valueColumn(KPIS - 1)}5`,
   });
-  sheet.mark(`B${FROM}:C${TO}`, `=$B${FROM}=${SHOWN}`, 'bar');
+  const values = `D${FROM}:${valueColumn(KPIS - 1)}${TO}`;
+  // LibreOffice gives a cell the first look that holds.
+  sheet.mark(values, `=INDEX(History!${LAST_WEEKS},COLUMN()-3)<$B${FROM}`, 'group');
+  sheet.mark(`B${FROM}:${valueColumn(KPIS - 1)}${TO}`, `=$B${FROM}=${TO_TYPE}`, 'bar');
+  asTyped(sheet, values, shareOf('COLUMN()-3'));
 }

@@ -15,8 +15,9 @@ import {
   statusMarks,
   trendText,
   unitOf,
-  upperTarget,
+  upperOf,
   valueOf,
+  wantedIn,
 } from './layout';
 
 /** How many weeks its chart shows, and how many fixes stand below. */
@@ -32,7 +33,7 @@ const SLIVER = 0.01;
  */
 export function kpiPageSheet(book: Book): void {
   const sheet = page(book, 'KPI Page', {
-    lead: 'Type the number of a KPI, and print the page: one for each KPI that you talk about.',
+    lead: 'Type the number that a KPI has in KPIs, and print the page: one for each KPI that you talk about.',
     to: 'H',
     widths: [2, 10, 16, 26, 14, 16, 16, 16, 3, 9, 9, 9, 9, 9],
     area: `A1:H${TABLE + MOST_FIXES}`,
@@ -61,12 +62,17 @@ export function kpiPageSheet(book: Book): void {
     `IF(ISNUMBER(${line(column)}),"Trend over ${weeks} weeks: "&${trendText(line(column), shareOf('$J$7'))}&".   ","")`;
   const dashed = `IF(${line('G')}="","","Dashed: target "&${line('G')}&".")`;
   const axis = `"   The axis"&IF($K$7=100," is in percent and","")&" may not start at 0."`;
-  sheet.wide('B10:H10', `=${trend('J', 4)}&${trend('K', 12)}&${dashed}&${axis}`, 'text');
+  sheet.wide(
+    'B10:H10',
+    `=IF(${of('D')}="","",${trend('J', 4)}&${trend('K', 12)}&${dashed}&${axis})`,
+    'text.shrink',
+  );
   sheet.row(`J${HELPERS - 1}`, ['Week', 'Value', 'Drawn', 'Target', 'Upper target'], 'note');
-  const target = `IF(ISNUMBER(${of('I')}),${of('I')}*$K$7,0)`;
   for (const back of indexes(RECENT)) {
     const row = HELPERS + back;
     const value = valueOf(`$J${row}`, '$J$7');
+    const wants = wantedIn(`$J${row}`, '$J$7');
+    const upper = upperOf(wants);
     sheet.row(
       `J${row}`,
       [
@@ -74,9 +80,9 @@ export function kpiPageSheet(book: Book): void {
         `=IF($J${row}>${SHOWN},"",IF(ISNUMBER(${value}),${value}*$K$7,""))`,
         // A value of 0 is drawn as a sliver; only a missing one is nothing.
         `=IF(K${row}=0,MAX($K$${HELPERS}:$M$${HELPERS + RECENT - 1})*${SLIVER},K${row})`,
-        `=${target}`,
+        `=IF(ISNUMBER(${wants.target}),${wants.target}*$K$7,0)`,
         // A line without values would be drawn at 0: where there is one target, both lines are there.
-        `=IF(ISNUMBER(${upperTarget(of)}),${of('K')}*$K$7,M${row})`,
+        `=IF(ISNUMBER(${upper}),${upper}*$K$7,M${row})`,
       ],
       'note',
     );

@@ -7,22 +7,32 @@ import { firstQuestion } from '../okr/percents';
 export const TOOL = 'Team Performance Dashboard';
 export const WEEKS = 52;
 export const TEAMS = 5;
-export const KPIS = 10;
+/** Ten at a time; the others replace one of them. */
+export const KPIS = 14;
 
-/** KPIs: the teams, and below them the KPIs. */
-export const TEAM_ROW = 7;
-export const FIRST = 15;
+/** KPIs: the teams side by side, and below them the KPIs. */
+export const TEAM_CELLS = '$I$6:$M$6';
+export const FIRST = 8;
 export const LAST = FIRST + KPIS - 1;
 export const kpi = (column: string, index: number): string => `KPIs!$${column}$${FIRST + index}`;
-/** The cells that say what a KPI wants. */
-export const kpiCells = (index: number) => ({
-  direction: kpi('H', index),
-  target: kpi('I', index),
-  limit: kpi('J', index),
-  upperTarget: kpi('K', index),
-  upperLimit: kpi('L', index),
-});
-export const team = (index: number): string => `KPIs!$D$${TEAM_ROW + index}`;
+export const team = (index: number): string => `KPIs!$${columnName(9 + index)}$6`;
+
+/** New Targets: those of KPIs first, one line each, then the lines that are typed. */
+export const NEW = { own: 8, first: 8 + KPIS + 3, last: 8 + KPIS + 3 + 23 };
+const newTargets = (column: string): string =>
+  `'New Targets'!$${column}$${NEW.own}:$${column}$${NEW.last + 1}`;
+/** Its columns out of sight: the number of the KPI, and week and line as one number. */
+const [KPI_OF, ORDER] = [newTargets('J'), newTargets('K')];
+/** Which of its lines counts for a KPI in a week: the latest that has begun. */
+export const lineIn = (week: string, number: number): string =>
+  lineOf(`SUMPRODUCT(MAX((${KPI_OF}=${number})*(${ORDER}<100*(${week}+1))*${ORDER}))`, ORDER);
+/** What a KPI wants by a line of New Targets. */
+export const wantedBy = (line: string, direction: string) => {
+  const [target, limit, upperTarget, upperLimit] = ['E', 'F', 'G', 'H'].map(
+    (column) => `INDEX(${newTargets(column)},${line})`,
+  ) as [string, string, string, string];
+  return { direction, target, limit, upperTarget, upperLimit };
+};
 
 /** Weekly Values and History: a row for each week. */
 export const FROM = 8;
@@ -38,22 +48,33 @@ export const valuesOf = (index: number): string =>
 export const ofKpi = (column: string, number: string): string =>
   `INDEX(KPIs!$${column}$${FIRST}:$${column}$${LAST + 1},${lineOf(number, `KPIs!$B$${FIRST}:$B$${LAST + 1}`)})`;
 /** The bound that a KPI has beside the target, where it should stay between two; nothing else. */
-export const upperTarget = (of: (column: string) => string): string =>
-  `IF(AND(${of('H')}="between",ISNUMBER(${of('K')})),${of('K')},"")`;
+export const upperOf = ({ direction, upperTarget }: ReturnType<typeof wantedBy>): string =>
+  `IF(AND(${direction}="between",ISNUMBER(${upperTarget})),${upperTarget},"")`;
 /** The value of a KPI, by its number, in a week. */
 export const valueOf = (week: string, number: string | number): string =>
   `INDEX('Weekly Values'!$${valueColumn(0)}$${FROM}:$${valueColumn(KPIS - 1)}$${TO + 1},${lineOf(week, `'Weekly Values'!$B$${FROM}:$B$${TO + 1}`)},${number})`;
 
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
-  `KPIs!$I$${FIRST}:$M$${LAST}`,
+  `KPIs!$I$${FIRST}:$N$${LAST}`,
+  `'New Targets'!$D$${NEW.first}:$H$${NEW.last}`,
   `'Weekly Values'!$${valueColumn(0)}$${FROM}:$${valueColumn(KPIS - 1)}$${TO}`,
 ];
 
-/** Columns of History: a score for each team and for all, then points and trend of each KPI. */
+/** Columns of History: scores of teams and of all; then points, trend and line of New Targets by KPI. */
 export const scoreColumn = (index: number): string => columnName(4 + index);
 export const pointsColumn = (index: number): string => columnName(11 + index);
-export const trendColumn = (index: number): string => columnName(22 + index);
+export const trendColumn = (index: number): string => columnName(12 + KPIS + index);
+export const lineColumn = (index: number): string => columnName(13 + 2 * KPIS + index);
+const lines = (row: number): string => `$${lineColumn(0)}$${row}:$${lineColumn(KPIS - 1)}$${row}`;
+/** Above the lines: the first week of each KPI with a value, and its last week; 99 without one. */
+export const [FIRST_WEEKS, LAST_WEEKS] = [lines(FROM - 3), lines(FROM - 2)];
+export const lastWeekOf = (index: number): string => `History!$${lineColumn(index)}$${FROM - 2}`;
+/** What a KPI wants in a week, both by number. */
+export const wantedIn = (week: string, number: string | number) => {
+  const all = `History!$${lineColumn(0)}$${FROM}:$${lineColumn(KPIS - 1)}$${TO}`;
+  return wantedBy(`INDEX(${all},MAX(1,${week}),${number})`, ofKpi('H', `${number}`));
+};
 export const history = (column: string): string => `History!$${column}$${FROM}:$${column}$${TO}`;
 
 /** Of values that look like a percentage beside a plain target: the questions are on History, unprinted. */
@@ -75,15 +96,16 @@ export const CHOSEN = '$E$6';
 export const CHOSEN_HERE = '$C$4';
 export const OVERDUE = { first: 9, count: 4 };
 export const LINES = 17;
-export const TEAM_LINES = LINES + KPIS + 4;
+export const TEAM_LINES = LINES + KPIS + 3;
 
 export const FIXES = { first: 8, last: 67 };
 const fixes = `Fixes!$K$${FIXES.first}:$K$${FIXES.last}`;
 const weeks = `'Weekly Values'!$${valueColumn(KPIS)}$${FROM}:$${valueColumn(KPIS)}$${TO}`;
 /** Lines of which other sheets say something, or a message above them; what is overdue has its own place. */
 export const LOOK_AT = {
-  KPIs: filledIn(`KPIs!$N$${FIRST}:$N$${LAST}`, 'KPIs!$B$13'),
+  KPIs: filledIn(`KPIs!$O$${FIRST}:$O$${LAST}`),
   'Weekly Values': filledIn(weeks, "'Weekly Values'!$B$5"),
+  'New Targets': filledIn(`'New Targets'!$I$${NEW.first}:$I$${NEW.last}`, "'New Targets'!$B$5"),
   Fixes: `${filledIn(fixes, 'Fixes!$B$6')}-COUNTIF(${fixes},"overdue")`,
 };
 export const TODAY = 'Fixes!$I$5';
@@ -99,6 +121,6 @@ export const statusMarks = (cell: string): Partial<Record<Mark, string>> => ({
 });
 /** By how much its chart draws values larger: those in percent by their hundreds. */
 export const unitOf = (number: string): string => `IF(${shareOf(number)},100,1)`;
-/** A trend as a text. */
+/** A trend as a text; of a KPI in percent it is in points. */
 export const trendText = (trend: string, share: string): string =>
-  `IF(${share},TEXT(${trend},"+0.0%;-0.0%;0.0%"),IF(ABS(${trend})>=1000,TEXT(${trend},"+#,##0;-#,##0"),TEXT(${trend},"+0.00;-0.00;0.00")))&" a week"`;
+  `IF(${share},TEXT(${trend},"+0.0;-0.0;0.0")&" points",IF(ABS(${trend})>=1000,TEXT(${trend},"+#,##0;-#,##0"),TEXT(${trend},"+0.00;-0.00;0.00")))&" a week"`;

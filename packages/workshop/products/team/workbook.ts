@@ -5,6 +5,7 @@ import { allKpisSheet } from './all-kpis-sheet';
 import { kpiPageSheet } from './kpi-page-sheet';
 import { historySheet } from './history-sheet';
 import { fixesSheet } from './fixes-sheet';
+import { newTargetsSheet } from './new-targets-sheet';
 import { kpisSheet, weeklyValuesSheet } from './input-sheets';
 import { TOOL } from './layout';
 
@@ -18,4 +19,5 @@ export const teamWorkbook = (license: string): Promise<Book> =>
     KPIs: kpisSheet,
     'Weekly Values': weeklyValuesSheet,
     Fixes: fixesSheet,
+    'New Targets': newTargetsSheet,
   });

@@ -1,5 +1,5 @@
 import { dataIn } from '../../facts';
-import { FIRST, FIXES, FROM, TEAM_ROW } from '../../products/team/layout';
+import { FIRST, FIXES, FROM } from '../../products/team/layout';
 import { serialDay } from '../../sheet/rules';
 import { block } from './block';
 import { KEY_RESULTS, QUARTER } from './firm';
@@ -20,7 +20,7 @@ const { kpis, values, fixes } = dataIn('samples/filled/team.yaml') as Story;
 /** The joinery's dashboard after twelve weeks: ten KPIs of five teams. */
 export const team = {
   ...block('KPIs', 'E5', [[serialDay(QUARTER.first)]]),
-  ...block('KPIs', `D${TEAM_ROW}`, [['Workshop'], ['Fitting'], ['Office'], ['Sales'], ['Service']]),
+  ...block('KPIs', 'I6', [['Workshop', 'Fitting', 'Office', 'Sales', 'Service']]),
   ...block('KPIs', `C${FIRST}`, kpis),
   ...block(
     'Weekly Values',
@@ -40,8 +40,8 @@ export const team = {
     `C${FIXES.first}`,
     fixes.map(([week, kpi, fix, owner, by, ...done]) => [
       week,
-      kpi,
       null,
+      kpis[kpi - 1]![1]!,
       null,
       fix,
       owner,
