@@ -42,7 +42,8 @@ test('buying a tool: what is bought is said to the cent, and a double click pays
   await expect(main.getByText('Demo mode. No card is charged.')).toBeVisible();
   const bought = main.getByRole('complementary', { name: 'Goal Cascade Builder' });
   await expect(bought.getByRole('definition')).toHaveText('$34.00');
-  await expect(main.getByText(/^For one business/)).toBeVisible();
+  const gets = main.getByRole('region', { name: 'What you get' });
+  await expect(gets.getByText(/^For one business/)).toBeVisible();
   await expect(main.getByText(/Your files are ready as soon as you’ve paid/)).toBeVisible();
   await expect(main.getByRole('link', { name: /^Terms of Service/ })).toHaveAttribute(
     'href',

@@ -7,7 +7,7 @@ import { ProductPage } from '../product-page';
 /** next.config.mjs rewrites other slugs to 'Product Not Found'. */
 export const dynamicParams = false;
 
-/** Every product but the tracker, which has a page of its own. */
+/** Every product but the tracker, which has a route of its own. */
 export function generateStaticParams() {
   return content()
     .products.filter(({ slug }) => slug !== TRACKER_SLUG)
