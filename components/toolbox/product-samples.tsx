@@ -70,7 +70,7 @@ export function Sample({
   const parts = sample.phone ?? [{ left: 0, top: 0, width, height }];
   return (
     <div className={first ? FIRST : TWO_COLUMNS}>
-      <figure className="relative max-w-120 md:max-w-192 lg:max-w-none">
+      <figure className="relative max-w-120 md:max-w-150 lg:max-w-none">
         <div className="flex gap-1.5">
           {parts.map(({ left, top, width: wide, height: high }, n) => (
             <div
