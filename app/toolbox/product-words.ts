@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
 import type { ProductProps } from '@/components/toolbox/product';
-import type { ProductPartsProps } from '@/components/toolbox/product-parts';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
 import { ProductSamples, Sample, type SampleProps } from '@/components/toolbox/product-samples';
 import { ToolSheet } from '@/components/toolbox/tool-sheet';
@@ -16,7 +15,31 @@ import { badgeOf, bundle, kindOf, priceWords, titleOf } from './products';
 type Product = Content['products'][number];
 type Bundle = Extract<Product, { type: 'bundle' }>;
 
-export function headWords(product: Product): ProductHeadProps {
+/** All that the page of a product says. */
+export function productWords(product: Product): ProductProps {
+  const { toolbox, site } = content();
+  const { product: words, refund } = toolbox;
+  const { week, fullSystem } = ('page' in product && product.page) || {};
+  return {
+    head: headWords(product),
+    lists: {
+      whatYouGet: { title: words.whatYouGet, items: product.whatYouGet },
+      benefits: { title: words.benefits, items: product.benefits },
+      features: { title: words.features, items: product.features },
+    },
+    samples: moreSamples(product),
+    week,
+    fullSystem: fullSystem && { ...fullSystem, href: site.links.tracker, newTab: site.words.newTab },
+    files: {
+      title: words.files,
+      items: product.type === 'bundle' ? foldersOf(product) : filesOf(product),
+    },
+    promises: [{ title: words.license, text: product.license }, refund],
+    inBundle: inBundleWords(product),
+  };
+}
+
+function headWords(product: Product): ProductHeadProps {
   const { toolbox } = content();
   const { slug, title } = product;
   const { product: words, cards } = toolbox;
@@ -59,23 +82,6 @@ function endings({ files }: Product): string {
     .map(({ name }) => name.split('.').at(-1)!.toUpperCase())
     .filter((kind) => kind !== 'TXT');
   return [...new Set(kinds)].join(', ');
-}
-
-export function partsWords(product: Product): ProductPartsProps {
-  const { product: words, refund } = content().toolbox;
-  return {
-    lists: {
-      whatYouGet: { title: words.whatYouGet, items: product.whatYouGet },
-      benefits: { title: words.benefits, items: product.benefits },
-      features: { title: words.features, items: product.features },
-    },
-    files: {
-      title: words.files,
-      items: product.type === 'bundle' ? foldersOf(product) : filesOf(product),
-      samples: moreSamples(product),
-    },
-    promises: { license: { title: words.license, text: product.license }, refund },
-  };
 }
 
 const filesOf = (product: Product) =>
@@ -130,7 +136,7 @@ function moreSamples(product: Product): ReactNode {
 }
 
 /** `undefined` if the tool isn't in the bundle. */
-export function inBundleWords({ slug }: Product): ProductProps['inBundle'] {
+function inBundleWords({ slug }: Product): ProductProps['inBundle'] {
   const { inBundle } = content().toolbox.product;
   const one = bundle();
   if (!one.includes.includes(slug)) return undefined;

@@ -2,9 +2,6 @@ import type { Toolbox } from '@/lib/shop/content/toolbox';
 
 export type CheckoutWords = Toolbox['checkout'] & { emailHint: string };
 
-/** What the money is taken from, as the sentence about it tells apart. */
-export type ChargedTo = keyof CheckoutWords['charge'];
-
 /** `gets`: the first lines of what one gets, and how many more there are, in words. */
 export type ProductFacts = {
   title: string;

@@ -8,7 +8,6 @@ import { checkoutAttempt } from '@/lib/platform/browser/checkout-attempts';
 import { readAttribution } from '@/lib/platform/browser/visit';
 import { forgetPayment } from '@/lib/platform/browser/running-payment';
 import { APPEARANCE, fieldFonts } from './appearance';
-import { chargedTo } from './charged-to';
 import type { CheckoutFacts, ProductFacts } from './facts';
 import { HostedForm } from './hosted-form';
 import { OrderPromises, OrderSummary } from './order-summary';
@@ -45,8 +44,6 @@ export function PaymentDetails({
   const [ready, setReady] = useState(false);
   const isLate = useLate(!failed && !ready);
   const isPayable = useCallback(() => setReady(true), []);
-  // The first tab of Stripe's form.
-  const [method, setMethod] = useState('card');
   useEffect(() => {
     const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented && !document.querySelector('[data-paying]')) onLeave();
@@ -98,7 +95,6 @@ export function PaymentDetails({
                 message={message}
                 onAnswered={onAnswered}
                 onPrice={onPrice}
-                onMethod={setMethod}
                 onReady={isPayable}
                 onLoadError={fail}
               />
@@ -119,7 +115,7 @@ export function PaymentDetails({
             )}
           </div>
         </section>
-        <OrderSummary words={words} product={product} from={chargedTo(method)} />
+        <OrderSummary words={words} product={product} />
         <OrderPromises facts={facts} product={product} />
       </div>
     </>

@@ -16,8 +16,6 @@ type PaymentFormProps = {
   priceCents: number;
   message?: string;
   onAnswered: (status: string | undefined) => void;
-  /** Told when another way to pay is chosen, by Stripe's name for it. */
-  onMethod: (method: string) => void;
   /** Told once something can be typed. */
   onReady: () => void;
   onLoadError: () => void;
@@ -35,7 +33,7 @@ const OPTIONS: StripePaymentElementOptions = {
 
 /** The e-mail address and the card, in Stripe's own fields, and the one button. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { facts, onMethod, onReady, onLoadError } = props;
+  const { facts, onReady, onLoadError } = props;
   const { words } = facts;
   const [email, setEmail] = useState('');
   const [ready, setReady] = useState(false);
@@ -78,7 +76,6 @@ export function PaymentForm(props: PaymentFormProps) {
       <PaymentElement
         options={OPTIONS}
         onReady={() => (setReady(true), onReady())}
-        onChange={({ value }) => onMethod(value.type)}
         onLoadError={onLoadError}
       />
       <Terms words={words} newTab={facts.newTab} />

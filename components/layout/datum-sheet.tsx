@@ -1,14 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
 import { Unbroken } from '@/components/ui/unbroken';
 
 type DatumSheetProps = {
   title: string;
   text: string;
   children: ReactNode;
-  /** Within the column of a page, where no bob lands on it. */
-  inPage?: boolean;
-  className?: string;
 };
 
 /** Around the sheet that a plumb line lands on. */
@@ -32,12 +28,12 @@ export const CALL =
   'lg:grid-cols-[1fr_auto] lg:items-center';
 
 /** The sheet a plumb line lands on, with what to do next. Stands directly after the line. */
-export function DatumSheet({ title, text, children, inPage, className }: DatumSheetProps) {
+export function DatumSheet({ title, text, children }: DatumSheetProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes(inPage ? 'mt-section' : NEXT_STEP, className)}>
-      <div className={classes('relative', CALL, !inPage && AT_TEXT)}>
-        {!inPage && <DatumMark />}
+    <section aria-labelledby={id} className={NEXT_STEP}>
+      <div className={`relative ${CALL} ${AT_TEXT}`}>
+        <DatumMark />
         <div>
           <h2 id={id}>{title}</h2>
           <p className="mt-2 max-w-[28em] text-balance">

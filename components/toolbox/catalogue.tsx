@@ -14,7 +14,7 @@ export type CatalogueProps = ToolRowWords & {
 export function Catalogue({ title, intro, empty, start, tools, ...words }: CatalogueProps) {
   return (
     <section aria-labelledby="tools" className="beside-cord pt-7 pb-section lg:pt-9">
-      <div className="two-columns">
+      <div className="two-columns items-baseline">
         <div>
           <h2 id="tools" className="station">
             {title}

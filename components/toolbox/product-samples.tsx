@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icons';
-import { RULED } from './product-parts';
+import { RULED, TWO_COLUMNS, WIDE } from './product-look';
 
 type Words = {
   enlarge: string;
@@ -24,7 +24,7 @@ type ProductSamplesProps = Words & { title: string; items: SampleProps[] };
 /** What is in the files: pieces cut out of them in their full size, with callouts as on a drawing. */
 export function ProductSamples({ title, items, ...words }: ProductSamplesProps) {
   return (
-    <section className="mt-section">
+    <section>
       <h2 className={RULED}>{title}</h2>
       <div className="space-y-9 pt-4">
         {items.map((item) => (
@@ -35,10 +35,8 @@ export function ProductSamples({ title, items, ...words }: ProductSamplesProps) 
   );
 }
 
-/** Its words stand beside it where there is room, else below. */
-const SAMPLE = 'flex flex-wrap gap-x-8';
 /** A phone has no room for its dots, and what they say comes after what it costs. */
-const FIRST = 'lg:col-start-1 lg:row-span-2 lg:row-start-2 max-md:[&_ol]:hidden max-md:[&_div>span]:hidden';
+const FIRST = `max-md:[&_ol]:hidden max-md:[&_div>span]:hidden ${WIDE}`;
 
 const LARGE =
   'm-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overscroll-contain border-drawn border-ink bg-[#fff] px-4 pb-4 text-ink backdrop:bg-ink/60';
@@ -56,7 +54,13 @@ const AUTOFOCUS = { autofocus: '' };
 /** White around what a picture shows, at most. */
 const MARGIN = 24;
 
-/** One piece. Its button opens it large in a popover of the browser's own, which needs no script. */
+/** A wider picture would be too small to read in its column: there, too, its parts are shown. */
+const WIDEST = 800;
+
+/**
+ * One piece, as wide as its column, with its words beside it. Its button opens it large in a popover of the
+ * browser's own, which needs no script.
+ */
 export function Sample({
   first,
   ...sample
@@ -64,16 +68,14 @@ export function Sample({
   const { src, alt, caption, callouts, width, height } = sample;
   const id = src.replace(/\W+/g, '-');
   const parts = sample.phone ?? [{ left: 0, top: 0, width, height }];
-  const shown = parts.reduce((sum, part) => sum + part.width, 0);
-  const widths = { '--shown': `${shown}px`, '--w': `${width}px` } as CSSProperties;
   return (
-    <div className={first ? FIRST : SAMPLE} style={widths}>
-      <figure className="relative w-full max-w-(--shown) md:max-w-(--w)">
+    <div className={first ? FIRST : TWO_COLUMNS}>
+      <figure className="relative max-w-120 md:max-w-150 lg:max-w-none">
         <div className="flex gap-1.5">
           {parts.map(({ left, top, width: wide, height: high }, n) => (
             <div
               key={left}
-              className="box-content basis-0 overflow-hidden border border-ink bg-paper-raised md:aspect-auto! md:border-solid! md:not-first:hidden"
+              className={`box-content basis-0 overflow-hidden border border-ink bg-paper-raised ${width > WIDEST ? '' : 'md:aspect-auto! md:border-solid! md:not-first:hidden'}`}
               style={{
                 flexGrow: wide,
                 aspectRatio: wide / high,
@@ -83,7 +85,7 @@ export function Sample({
               }}
             >
               <div
-                className="relative md:m-0! md:w-full!"
+                className={`relative ${width > WIDEST ? '' : 'md:m-0! md:w-full!'}`}
                 style={{
                   width: `${(width / wide) * 100}%`,
                   margin: `${(-top / wide) * 100}% 0 0 ${(-left / wide) * 100}%`,
@@ -125,7 +127,7 @@ export function Sample({
           </button>
         </figcaption>
       </figure>
-      <ol className="mt-2 flex-[1_1_16rem]">
+      <ol className={first ? 'mt-2' : 'max-lg:mt-2'}>
         {callouts.map(({ text }, i) => (
           <li key={text} className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4]">
             <span aria-hidden className={DOT}>
@@ -157,6 +159,7 @@ export function Sample({
           height={height}
           loading="lazy"
           decoding="async"
+          style={{ '--w': `${width}px` } as CSSProperties}
           className="w-[clamp(var(--w),100vw-4rem,var(--w)*2)] max-w-none"
         />
       </div>

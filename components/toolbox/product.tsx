@@ -1,17 +1,119 @@
 'use client';
 
-import { ProductHead } from './product-head';
-import { ProductEnd, ProductParts, type ProductEndProps, type ProductPartsProps } from './product-parts';
+import { useId, type ReactNode } from 'react';
+import { CALL } from '@/components/layout/datum-sheet';
+import { Unbroken } from '@/components/ui/unbroken';
+import { Dashes } from './dashes';
+import { FileList, type FileListProps } from './file-list';
+import { Buttons, ProductHead, type ProductHeadProps } from './product-head';
+import { RULED, TWO_COLUMNS } from './product-look';
+import { WayOn, type WayOnProps } from './way-on';
 
-export type ProductProps = ProductEndProps & { parts: ProductPartsProps };
+type Titled = { title: string; text: string };
+type WeekProps = Titled & { steps: { day: string; text: string }[] };
 
-/** The page of a product. A client component for the sake of its weight (docs/decisions/serving.md). */
-export function Product({ head, parts, inBundle }: ProductProps) {
+export type ProductProps = {
+  head: ProductHeadProps;
+  lists: Record<'benefits' | 'whatYouGet' | 'features', { title: string; items: string[] }>;
+  /** Drawn on the server, so that no script carries its markup. */
+  samples: ReactNode;
+  week?: WeekProps | undefined;
+  /** Where what is bought goes on, outside of this site. */
+  fullSystem?: WayOnProps | undefined;
+  files: { title: string; items: FileListProps['items'] };
+  promises: Titled[];
+  /** Where else this can be had. */
+  inBundle?: WayOnProps | undefined;
+};
+
+/**
+ * The page of every product: what changes, pages of its files, all that is in it, what is promised, and what
+ * it costs once more. A client component for the sake of its weight (docs/decisions/serving.md).
+ */
+export function Product({ head, lists, samples, week, fullSystem, files, promises, inBundle }: ProductProps) {
+  const { benefits, whatYouGet, features } = lists;
   return (
-    <div className="mx-auto max-w-page px-pad pt-2 lg:pt-7">
+    <div className="mx-auto max-w-page space-y-section px-pad pt-2 lg:pt-7">
       <ProductHead {...head} />
-      <ProductParts {...parts} />
-      <ProductEnd head={head} inBundle={inBundle} />
+      <Part title={benefits.title}>
+        {/* Four are two rows of two. */}
+        <ul className="grid gap-x-12 font-display text-l/[1.35] text-balance *:border-b *:border-line *:py-2.5 md:grid-cols-3 md:has-[>:nth-child(4):last-child]:grid-cols-2">
+          {benefits.items.map((item) => (
+            <li key={item}>
+              <Unbroken>{item}</Unbroken>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {samples}
+      {week && <Week {...week} />}
+      {fullSystem && <WayOn {...fullSystem} />}
+      <div className={`gap-y-10 ${TWO_COLUMNS}`}>
+        <Part title={whatYouGet.title}>
+          <Dashes items={whatYouGet.items} leads />
+        </Part>
+        <Part title={features.title}>
+          <Dashes items={features.items} />
+        </Part>
+      </div>
+      <div className={`gap-y-10 ${TWO_COLUMNS}`}>
+        <Part title={files.title}>
+          <FileList items={files.items} />
+        </Part>
+        <div className="space-y-10">
+          {promises.map(({ title, text }) => (
+            <Part key={title} title={title}>
+              <p className="mt-3">
+                <Unbroken>{text}</Unbroken>
+              </p>
+            </Part>
+          ))}
+        </div>
+      </div>
+      <section aria-labelledby="again" className={CALL}>
+        <h2 id="again">
+          {head.title}, {head.price.price}
+        </h2>
+        <Buttons {...head} />
+      </section>
+      <div>{inBundle && <WayOn {...inBundle} />}</div>
     </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className={RULED}>{title}</h2>
+    {children}
+  </section>
+);
+
+const DAY =
+  'relative border-l-drawn border-blueprint-line py-5 pl-6 before:absolute before:top-[1.6rem] before:-left-[7px] ' +
+  'before:size-[12px] before:rounded-full before:border-drawn before:border-(--blueprint-brass) before:bg-(--blueprint) ' +
+  'md:border-t-drawn md:border-l-0 md:pt-6 md:pr-6 md:pb-0 md:pl-0 md:before:-top-[7px] md:before:left-0';
+
+/** A week with it, on the one blueprint of its page: three days on one scale. */
+function Week({ title, text, steps }: WeekProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="blueprint p-6 md:p-9">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 mb-7 text-muted">
+        <Unbroken>{text}</Unbroken>
+      </p>
+      <ol className="grid md:grid-cols-3">
+        {steps.map(({ day, text }) => (
+          <li key={day} className={DAY}>
+            <h3>{day}</h3>
+            <p className="mt-1 text-muted">
+              <Unbroken>{text}</Unbroken>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -65,7 +65,7 @@ function Demos({ title, text, items }: DemosProps) {
         {items.map(({ slug, title, path, line }) => (
           <li key={slug}>
             <a href={path} className="group block h-full border-t border-line py-3">
-              <b className="block font-display text-[1.125rem]/tight font-medium underline decoration-brass decoration-[1.5px] underline-offset-[0.25em] group-hover:decoration-ink">
+              <b className="block font-display text-ui/tight font-medium underline decoration-brass decoration-[1.5px] underline-offset-[0.25em] group-hover:decoration-ink">
                 {title}
               </b>
               <span className="block text-note/[1.45] text-ink-muted">{line}</span>

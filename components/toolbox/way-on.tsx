@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
-export type WayOnProps = Record<'title' | 'text' | 'button' | 'href', string>;
+export type WayOnProps = Record<'title' | 'text' | 'button' | 'href', string> & {
+  /** For an address outside this site. */
+  newTab?: string;
+};
 
 /** Where else to go from here, below a line: words, and a button beside them. */
-export function WayOn({ title, text, button, href }: WayOnProps) {
+export function WayOn({ title, text, button, ...to }: WayOnProps) {
   const id = useId();
   return (
     <section
@@ -17,7 +20,7 @@ export function WayOn({ title, text, button, href }: WayOnProps) {
         </h2>
         <p className="mt-1 text-balance">{text}</p>
       </div>
-      <ButtonLink href={href} variant="line">
+      <ButtonLink {...to} variant="line">
         {button}
       </ButtonLink>
     </section>

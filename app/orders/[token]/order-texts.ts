@@ -84,8 +84,8 @@ export function orderTexts(
       title: words.refund.title,
       text: isPartAsked
         ? fill(words.states.refund_requested.text, amounts)
-        : refundUntil && words.refund.text,
-      button: refundUntil && fill(words.refund.button, { date: longDay(refundUntil) }),
+        : refundUntil && fill(words.refund.text, { date: longDay(refundUntil) }),
+      button: refundUntil && words.refund.button,
     },
     receipt: {
       ...words.receipt,

@@ -1,16 +1,13 @@
 import { notFound } from 'next/navigation';
 import { productMetadata } from '@/app/page-metadata';
-import { thingsOfProduct } from '@/app/structured-data/things';
-import { JsonLd } from '@/components/layout/json-ld';
-import { Product } from '@/components/toolbox/product';
 import { content } from '@/lib/server/context';
 import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
-import { headWords, inBundleWords, partsWords } from '../product-words';
+import { ProductPage } from '../product-page';
 
 /** next.config.mjs rewrites other slugs to 'Product Not Found'. */
 export const dynamicParams = false;
 
-/** Every product but the tracker, which has a page of its own. */
+/** Every product but the tracker, which has a route of its own. */
 export function generateStaticParams() {
   return content()
     .products.filter(({ slug }) => slug !== TRACKER_SLUG)
@@ -21,14 +18,8 @@ type Context = { params: Promise<{ slug: string }> };
 
 export const generateMetadata = async (context: Context) => productMetadata(await productOf(context));
 
-export default async function ProductPage(context: Context) {
-  const product = await productOf(context);
-  return (
-    <>
-      <JsonLd things={thingsOfProduct(product)} />
-      <Product head={headWords(product)} parts={partsWords(product)} inBundle={inBundleWords(product)} />
-    </>
-  );
+export default async function SlugPage(context: Context) {
+  return <ProductPage product={await productOf(context)} />;
 }
 
 async function productOf({ params }: Context) {

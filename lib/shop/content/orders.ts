@@ -97,8 +97,8 @@ const order = strict({
   }).describe('Of tools that a bundle has: its price less what they cost.'),
   refund: strict({
     title: text(),
-    text: text(),
-    button: text({ holds: ['date'] }),
+    text: text({ holds: ['date'] }),
+    button: text(),
   }).describe('While your promise lasts. The button sends you an email; you refund in Stripe’s Dashboard.'),
   receipt,
   notFound: strict({ title: text(), text: text(), button: text() }),

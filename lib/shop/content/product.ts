@@ -16,10 +16,8 @@ import {
   placeholder,
   strict,
   text,
-  titledText,
   toolReference,
   type Known,
-  texts,
 } from '@/lib/content/schemas/building-blocks';
 
 export const CATEGORIES = [
@@ -85,7 +83,7 @@ const sample = strict({
     .max(3)
     .optional()
     .describe(
-      'The parts that a phone shows, side by side and with all callouts: about 450 pixels wide together, so that their text can be read. Without it, all of it, smaller.',
+      'The parts that a phone shows, and every screen of a picture wider than 800 pixels, side by side and with all callouts: about 450 pixels wide together, so that their text can be read. Without it, all of it, smaller.',
     ),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),
@@ -132,14 +130,10 @@ const shared = {
 
 const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
 
-/** The page /toolbox/strategic-okr-execution-tracker, part of the tracker's own file. */
+/** What only the page /toolbox/strategic-okr-execution-tracker says, part of the tracker's own file. */
 const trackerPage = strict({
-  hero: titledText,
-  problem: titledText,
-  ...texts('featuresTitle', 'benefitsTitle', 'includedTitle'),
-  week: strict({ title: text(), steps: z.array(strict({ day: weekday, text: text() })) }),
+  week: strict({ title: text(), text: text(), steps: z.array(strict({ day: weekday, text: text() })) }),
   fullSystem: strict({ title: text(), text: text(), button: text() }),
-  back: text(),
 });
 
 /** Below this, dollars may have been written where cents are meant. */
@@ -167,7 +161,9 @@ const digital = strict({
     .describe(
       'From which day originalPriceCents was asked. Without it, and before that day, neither original price nor saving is shown.',
     ),
-  page: trackerPage.optional().describe('Only of the tracker, which has a page of its own.'),
+  page: trackerPage
+    .optional()
+    .describe('Only of the tracker: a week with it, and the full system outside this site.'),
 });
 
 const bundle = (known: Known) =>

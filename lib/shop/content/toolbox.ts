@@ -54,11 +54,7 @@ const question = strict({
 
 const checkout = strict({
   title: text(),
-  charge: byId(['card', 'bank', 'other'], text({ holds: ['exactAmount'] })).describe(
-    'By how the buyer has chosen to pay.',
-  ),
   amount: text(),
-  licenseNote: text({ holds: ['license'] }),
   whatYouGet: text(),
   stripe: text(),
   declined: text({ holds: ['message'] }).describe('{message} is what the card’s bank says.'),

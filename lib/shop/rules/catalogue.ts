@@ -31,7 +31,7 @@ export function publicProduct({ tools: _tools, retired: _retired, ...product }: 
   return { id, ...rest, price, originalPrice };
 }
 
-/** The one tool with a page of its own and a full system outside this site. */
+/** The one tool with a route of its own and a full system outside this site. */
 export const TRACKER_SLUG = 'strategic-okr-execution-tracker';
 
 /** Rule 31. */

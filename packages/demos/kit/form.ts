@@ -25,11 +25,7 @@ export const drawForm = (demo: AnyDemo, form: FormState): Child[] =>
 function drawFacts({ title, help, fields }: Facts<AnyState>, form: FormState): Child[] {
   const drawn = together(fields, (field) => drawField(field, form.state as Texts, field.key, form));
   if (help !== undefined) drawn.push(h('p', { class: 'help wide' }, help));
-  return [
-    title === undefined
-      ? h('div', { class: 'fields facts' }, ...drawn)
-      : group(title, drawn, undefined, 'card pair'),
-  ];
+  return [title === undefined ? h('div', { class: 'fields facts' }, ...drawn) : group(title, drawn)];
 }
 
 function drawList(demo: AnyDemo, part: AnyList, form: FormState): Child[] {

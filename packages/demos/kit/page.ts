@@ -79,7 +79,16 @@ ${head(house)}
 </div>
 </div>
 <div id="tool" class="flex flex-col gap-8 outline-none lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 print:flex print:items-stretch"><p class="headline late">This demo needs JavaScript, and its script hasn’t arrived. Load the page again, or turn JavaScript on in this browser.</p></div>
-<section class="group pt-section *:not-first:mt-3 print:hidden" id="check" aria-labelledby="check-title" hidden>
+</div>
+<section class="drawn py-section pr-[calc(max(0px,(100%-80rem)/2)+var(--pad))] pl-[calc(max(0px,(100%-80rem)/2)+var(--gutter))] [&_:focus-visible]:outline-blueprint-brass print:hidden" aria-labelledby="paid-title">
+<h2 id="paid-title">What the paid tool adds</h2>
+<ul class="mt-5 mb-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2 list-none p-0">
+${w.adds.map((item) => `<li class="relative pl-6 before:absolute before:top-[0.75em] before:left-0 before:w-3 before:border-t-drawn before:border-blueprint-brass">${led(item)}</li>`).join('\n')}
+</ul>
+<p><a class="${BUTTON} min-h-13 border-blueprint-brass bg-blueprint-brass px-6 py-3 leading-tight text-ink hover:border-blueprint-text hover:bg-blueprint-text" href="${w.product}">See the ${w.title}, ${w.price}</a></p>
+<p class="mt-4">From the library: <a href="${w.read.path}">${escape(w.read.title)}</a></p>
+</section>
+<section class="group mx-auto max-w-page py-section pr-pad pl-gutter *:not-first:mt-3 print:hidden" id="check" aria-labelledby="check-title" hidden>
 <h2 id="check-title">Check my workbook</h2>
 <p>Filled in the paid workbook? Drop it here. ${w.check}</p>
 <div class="grid max-w-160 gap-2 rounded-control border-drawn border-dashed border-ink-muted bg-paper-raised p-5 font-semibold group-[.over]:border-solid group-[.over]:border-brass-deep">
@@ -90,21 +99,15 @@ ${head(house)}
 <p id="check-said" class="font-semibold empty:m-0" role="status"></p>
 <div id="check-list"></div>
 </section>
-</div>
-<section class="drawn py-section pr-[calc(max(0px,(100%-80rem)/2)+var(--pad))] pl-[calc(max(0px,(100%-80rem)/2)+var(--gutter))] [&_:focus-visible]:outline-blueprint-brass print:hidden" aria-labelledby="paid-title">
-<h2 id="paid-title">What the paid tool adds</h2>
-<ul class="mt-5 mb-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2 pl-[1.2em]">
-${w.adds.map((item) => `<li>${escape(item)}</li>`).join('\n')}
-</ul>
-<p><a class="${BUTTON} min-h-13 border-blueprint-brass bg-blueprint-brass px-6 py-3 leading-tight text-ink hover:border-blueprint-text hover:bg-blueprint-text" href="${w.product}">See the ${w.title}, ${w.price}</a></p>
-<p class="mt-4">From the library: <a href="${w.read.path}">${escape(w.read.title)}</a></p>
-</section>
 </main>
 ${foot(house)}
 </body>
 </html>
 `;
 }
+
+/** A line of what is sold: what is before a colon leads, in bold, as on the product's page. */
+const led = (item: string) => escape(item).replace(/^(.*?:) /, '<b class="font-semibold">$1</b> ');
 
 /** For search engines: a web application at no price. No text in it can end the script it stands in. */
 function webApplication({ search, line, site, slug, card }: PageWords, { brand }: House): string {

@@ -91,7 +91,8 @@ export const demo = defineDemo<State>({
       help: 'The discount rate is what the money would earn elsewhere at the same risk.',
       fields: [field('months'), field('rate')],
     },
-    { title: 'Worst and best case', added: true, fields: turnFields<State>() },
+    { title: 'Low case', added: true, fields: turnFields<State>('low') },
+    { title: 'High case', added: true, fields: turnFields<State>('high') },
     SIGNED,
   ],
 

@@ -13,20 +13,15 @@ import { table } from '../kit/table';
 
 const PERCENT = { min: 0, max: 100 };
 const TURNS = {
-  lowCosts: ['Low: extra cost, %', { min: 0, max: 900 }, 'Low: costs higher by, %'],
-  lowIncome: ['Low: income lower by, %', PERCENT],
-  lowLater: [
-    'Low: months of delay',
-    { min: 0, max: 36, whole: true },
-    'Low: all of it comes in later by, months',
-  ],
-  lowChance: ['Low: how likely, %', PERCENT],
-  highCosts: ['High: costs lower by, %', PERCENT],
-  highIncome: ['High: income higher by, %', { min: 0, max: 900 }],
-  highChance: ['High: how likely, %', PERCENT],
+  lowCosts: ['Extra cost, %', { min: 0, max: 900 }, 'Low: costs higher by, %'],
+  lowIncome: ['Less income, %', PERCENT, 'Low: income lower by, %'],
+  lowLater: ['Months late', { min: 0, max: 36, whole: true }, 'Low: all of it comes in later by, months'],
+  lowChance: ['How likely, %', PERCENT, 'Low: how likely, %'],
+  highCosts: ['Lower cost, %', PERCENT, 'High: costs lower by, %'],
+  highIncome: ['More income, %', { min: 0, max: 900 }, 'High: income higher by, %'],
+  highChance: ['How likely, %', PERCENT, 'High: how likely, %'],
 } as const satisfies Record<string, Offered>;
-/** The heading in files is the label, where it was always that. */
-type Offered = readonly [label: string, rule: Rule, heading?: string];
+type Offered = readonly [label: string, rule: Rule, heading: string];
 type Turn = keyof typeof TURNS;
 /** What low and high assume, as typed. */
 export type Turns = Record<Turn, string>;
@@ -42,15 +37,11 @@ export const OFFERED: Turns = {
   highChance: percentOf(CHANCES.high),
 };
 
-/** The fields of a part that older files don’t have. */
-export const turnFields = <State extends Turns>(): Field<State, State>[] =>
-  (Object.entries(TURNS) as [Turn, Offered][]).map(([key, [label, number, heading = label]]) => ({
-    key,
-    label,
-    heading,
-    number,
-    required: true,
-  }));
+/** The fields of one case, a part that older files don’t have. */
+export const turnFields = <State extends Turns>(of: 'low' | 'high'): Field<State, State>[] =>
+  (Object.entries(TURNS) as [Turn, Offered][])
+    .filter(([key]) => key.startsWith(of))
+    .map(([key, [label, number, heading]]) => ({ key, label, heading, number, required: true }));
 
 /**
  * Low, expected and high with what each is worth, and all by how likely they are; undefined while a number is

@@ -13,7 +13,9 @@ export class Frame {
     this.iframe.src = url;
     this.iframe.title = title;
     this.iframe.allow = 'payment *';
-    Object.assign(this.iframe.style, { border: '0', display: 'block', width: '100%', height: `${height}px` });
+    // As Stripe does: the frame's own edge, for rings of focus, is outside of its place.
+    const beyond = { margin: '-4px', width: 'calc(100% + 8px)' };
+    Object.assign(this.iframe.style, { border: '0', display: 'block', ...beyond, height: `${height}px` });
     this.channel.port1.onmessage = ({ data }: MessageEvent<Reply | Report>) => {
       if ('report' in data) return onReport(data);
       this.waiting.get(data.reply)?.(data.gives);
