@@ -114,6 +114,12 @@ describe('an order of the time before there were records', () => {
   });
 });
 
+test('what the first payment decided stays, whatever is told later', () => {
+  const order = { ...after(paid({ billingEmail: 'b@example.com' })), hold: 'amount' as const };
+  const later = { status: 'on_hold', hold: 'amount', billingEmail: 'b@example.com' };
+  expect(progress(order, refunded(100), NOW)).toMatchObject(later);
+});
+
 describe('an address of the charge', () => {
   const billed = (billingEmail: string | null, email: string | null) =>
     progress(anOrder({ email }), paid({ billingEmail }), NOW).billingEmail;
