@@ -27,16 +27,6 @@ describe.each(CALENDARS)('%s', (calendar) => {
     ]);
   });
 
-  test('tells what was canceled', () => {
-    const canceled = tells(calendar, 'canceled', told, SECRET).body;
-    expect(signed(calendar, canceled)).toMatchObject([{ isCanceled: true }]);
-  });
-
-  test('tells that nobody came', () => {
-    const missed = tells(calendar, 'missed', told, SECRET).body;
-    expect(signed(calendar, missed)).toMatchObject([{ isMissed: true, isCanceled: false }]);
-  });
-
   test('may sign with no other secret', () => {
     expect(signed(calendar, body, 'x'.repeat(40))).toBe('unsigned');
   });
