@@ -67,3 +67,11 @@ test('what Calendly signed more than five minutes ago is unsigned', () => {
   expect(signed('calendly', body, SECRET, minutes(-5.1))).toBe('unsigned');
   expect(signed('calendly', body, SECRET, minutes(5.1))).toBe('unsigned');
 });
+
+test('a call that is moved at Cal.com ends the former booking', () => {
+  const { body } = tells('calCom', 'moved', { ...told, former: 'before' }, SECRET);
+  expect(signed('calCom', body)).toMatchObject([
+    { id: 'one', isCanceled: false },
+    { id: 'before', isCanceled: true },
+  ]);
+});
