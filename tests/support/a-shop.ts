@@ -212,10 +212,7 @@ export async function aShop(environment: Record<string, string> = {}) {
       billing_details: Stripe.PaymentIntentConfirmParams.PaymentMethodData.BillingDetails,
     ) =>
       stripe.paymentIntents.confirm(paymentIntentId, {
-        payment_method_data: {
-          ...TYPED_CARD,
-          billing_details,
-        },
+        payment_method_data: { ...TYPED_CARD, billing_details },
         return_url: SITE,
       }),
     /** By a debit of an account that was typed in: its payer first confirms two small deposits. */
