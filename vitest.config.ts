@@ -49,7 +49,6 @@ export const ON_POSTGRESQL_TOO = {
   migrate: 'migrations',
   outbox: 'a store, and leases',
   'payment-limits': 'limits that are counted in the database',
-  'former-orders': 'rows of a former release',
   'privacy-command': 'no row is left of whoever is erased by command',
   purge: 'stores',
   ready: 'each database is asked in its own way',

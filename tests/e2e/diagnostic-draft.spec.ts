@@ -161,7 +161,10 @@ test.describe('once sent, the answers', () => {
   });
 
   test('go with a button on the results page', async ({ page }) => {
+    const named = page.getByRole('region', { name: 'You also named' });
+    await expect(named).toContainText('Team & Delegation: Hand over one result');
     await clear(page).click();
+    await expect(named).toHaveCount(0);
     await expect(
       page.getByText('Your answers are gone from this browser. Your report stays where it is.'),
     ).toBeFocused();

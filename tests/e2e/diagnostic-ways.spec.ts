@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { expect, nightlyUnless, test } from '../support/browser';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
 import {
   challenge,
   chooseChallenges,
@@ -17,73 +17,57 @@ import {
   stepHeading,
   textbox,
 } from '../support/diagnostic-page';
+import { withoutScripts } from '../support/each-way';
 
 const SCRIPTS = '**/*.js';
 
-/** The same form, three ways: with its script, without any, and where the scripts don't come. */
-const WAYS = [
-  { way: 'with its script', use: {}, open: formIsAlive },
-  { way: 'without JavaScript', use: { javaScriptEnabled: false }, open: () => Promise.resolve() },
-  {
-    way: 'with its scripts blocked',
-    use: { expectedErrors: ['net::ERR_FAILED'] },
-    block: (route: Route) => route.abort(),
-    open: () => Promise.resolve(),
-  },
-];
+// With its script: diagnostic-story.spec.ts, diagnostic-toasts.spec.ts.
+withoutScripts(() => {
+  test.beforeEach(({ page }) => page.goto('/diagnostic'));
 
-for (const { way, use, open, block } of WAYS)
-  test.describe(`${way}${nightlyUnless(!block)}`, () => {
-    test.use(use);
-    test.beforeEach(async ({ page }) => {
-      if (block) await page.route(SCRIPTS, block);
-      await page.goto('/diagnostic');
-      await open(page);
+  test('the whole way leads to the result, and into no address or cookie', async ({ page, context }) => {
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    const email = someEmail();
+    await fillAbout(page, {
+      Email: email,
+      Company: 'Quist & "Daughters"',
+      'Company size': '2-5 employees',
     });
-
-    test('the whole way leads to the result, and into no address or cookie', async ({ page, context }) => {
-      const addresses: string[] = [];
-      page.on('framenavigated', (frame) => addresses.push(frame.url()));
-      const email = someEmail();
-      await fillAbout(page, {
-        Email: email,
-        Company: 'Quist & "Daughters"',
-        'Company size': '2-5 employees',
-      });
-      await next(page).click();
-      await expect(stepHeading(page, 2)).toBeFocused();
-      await chooseChallenges(page, 'Team & Delegation', 'Mindset & Focus');
-      await next(page).click();
-      await expect(stepHeading(page, 3)).toBeFocused();
-      await rateAll(page, 'Somewhat');
-      await send(page).click();
-      await onResults(page);
-      await expect(page.getByText('67%', { exact: true }).first()).toBeVisible();
-      await expect(page.getByText('Prepared for Ada Quist')).toBeVisible();
-      expect(addresses.filter((address) => /Ada|Quist|example\.com|@|%40/.test(address))).toEqual([]);
-      expect(await context.cookies()).toEqual([]);
-    });
-
-    test('what is wrong or missing is said beside its field, and what was typed stays', async ({ page }) => {
-      await fillAbout(page, { 'Last name': 'Q', Email: 'ada@', Role: 'CEO' });
-      await next(page).click();
-      await complaint(textbox(page, 'Last name'), 'Last name must be at least 2 characters');
-      await complaint(textbox(page, 'Email'), 'Invalid email address');
-      await expect(textbox(page, 'Email')).toHaveValue('ada@');
-      await expect(textbox(page, 'Role')).toHaveValue('CEO');
-      await textbox(page, 'Email').fill('');
-      await textbox(page, 'Last name').press('Enter');
-      await expect(page.getByText('Please fill in your first name, last name, and email')).toBeVisible();
-      await fillAbout(page, { Email: someEmail() });
-      await next(page).click();
-      await expect(stepHeading(page, 2)).toBeVisible();
-      await next(page).click();
-      await expect(page.getByText('Please select at least one challenge to continue.')).toBeVisible();
-      await expect(
-        page.getByRole('group', { name: 'Current Business Challenges' }),
-      ).toHaveAccessibleDescription('Select at least one challenge');
-    });
+    await next(page).click();
+    await expect(stepHeading(page, 2)).toBeFocused();
+    await chooseChallenges(page, 'Team & Delegation', 'Mindset & Focus');
+    await next(page).click();
+    await expect(stepHeading(page, 3)).toBeFocused();
+    await rateAll(page, 'Somewhat');
+    await send(page).click();
+    await onResults(page);
+    await expect(page.getByText('67%', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Prepared for Ada Quist')).toBeVisible();
+    expect(addresses.filter((address) => /Ada|Quist|example\.com|@|%40/.test(address))).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
   });
+
+  test('what is wrong or missing is said beside its field, and what was typed stays', async ({ page }) => {
+    await fillAbout(page, { 'Last name': 'Q', Email: 'ada@', Role: 'CEO' });
+    await next(page).click();
+    await complaint(textbox(page, 'Last name'), 'Last name must be at least 2 characters');
+    await complaint(textbox(page, 'Email'), 'Invalid email address');
+    await expect(textbox(page, 'Email')).toHaveValue('ada@');
+    await expect(textbox(page, 'Role')).toHaveValue('CEO');
+    await textbox(page, 'Email').fill('');
+    await textbox(page, 'Last name').press('Enter');
+    await expect(page.getByText('Please fill in your first name, last name, and email')).toBeVisible();
+    await fillAbout(page, { Email: someEmail() });
+    await next(page).click();
+    await expect(stepHeading(page, 2)).toBeVisible();
+    await next(page).click();
+    await expect(page.getByText('Please select at least one challenge to continue.')).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Current Business Challenges' }),
+    ).toHaveAccessibleDescription('Select at least one challenge');
+  });
+});
 
 test.describe('while its script is on the way', () => {
   /** Scripts wait until they are let through. */
@@ -96,12 +80,14 @@ test.describe('while its script is on the way', () => {
   test('what is typed stays when it arrives, and goes on as the form that it brings', async ({ page }) => {
     const arrive = await slowly(page);
     await fillAbout(page, { Email: someEmail(), 'Company size': '50+ employees' });
-    await page.getByRole('checkbox', { name: 'newsletter' }).check();
+    const box = page.getByRole('checkbox', { name: 'newsletter' });
+    await expect(box).not.toBeChecked();
+    await box.check();
     arrive();
     await formIsAlive(page);
     await expect(textbox(page, 'First name')).toHaveValue('Ada');
     await expect(companySize(page)).toHaveValue('50+ employees');
-    await expect(page.getByRole('checkbox', { name: 'newsletter' })).toBeChecked();
+    await expect(box).toBeChecked();
     await next(page).click();
     await expect(stepHeading(page, 2)).toBeFocused();
     await expect(page).toHaveURL('/diagnostic?step=2');

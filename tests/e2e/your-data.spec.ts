@@ -24,20 +24,6 @@ test('everything that is stored is shown, and handed out as one file', async ({ 
   expect(file.suggestedFilename()).toBe('your-data.json');
 });
 
-test('the newsletter’s box is not ticked, and is kept by the draft', async ({ page }) => {
-  await toStep1(page);
-  const box = page.getByRole('checkbox', { name: /newsletter/ });
-  await expect(box).not.toBeChecked();
-  await page.getByLabel('First name').fill('Ada');
-  await box.check();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('plumbline.diagnostic')))
-    .toContain('"marketingConsent":true');
-  await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expect(box).toBeChecked();
-});
-
 test('every form for an address asks about a typo, and moves no button', async ({ page }) => {
   const { page: data } = await somebody();
   const main = page.getByRole('main');

@@ -7,11 +7,41 @@ import { aResult } from '../support/suite-data';
 
 const ROWS = [...PAGES, ...FILES];
 
+/** What a page below others is about; the way to it comes first. */
+const BELOW = { '/toolbox/': 'Product', '/library/': 'Article' };
+const ABOUT: Record<string, string[]> = {
+  '/': ['Organization', 'WebSite'],
+  '/library/coaching-for-bakeries': ['BreadcrumbList'],
+};
+
+function typesOf(path: string): string[] {
+  const below = Object.entries(BELOW).find(([start]) => path.startsWith(start));
+  return ABOUT[path] ?? ['BreadcrumbList', ...(below ? [below[1]] : [])];
+}
+
+/**
+ * Who has an address with a key may read what is there: no cache keeps it, no other site learns of it, no
+ * search engine lists it.
+ */
+function expectToBeSecret({ route }: { route: string }, headers: Record<string, string>): void {
+  if (!/\[(token|id)\]/.test(route)) return;
+  expect(headers['cache-control']).toContain('no-store');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-robots-tag']).toContain('noindex');
+}
+
+/** Nothing is marked up in the HTML itself, reviews least of all. */
+const MARKED_UP = /<[^>]* (itemscope|typeof|vocab)[ =>]|AggregateRating|"Review"/;
+
 // As a search engine reads it that runs no script.
 for (const row of PAGES.filter(({ needsScript }) => !needsScript)) {
   test(`${row.path} answers ${row.status} and says what it is`, async ({ request }) => {
-    const { status, texts, values } = await getPage(request, await addressOf(row.path, request));
+    const { status, headers, html, texts, values } = await getPage(
+      request,
+      await addressOf(row.path, request),
+    );
     expect(status).toBe(row.status);
+    expectToBeSecret(row, headers);
     expect(texts('title:not(svg title)')).toEqual([row.title]);
     const headings = texts('h1:not([hidden] h1)');
     expect(headings).toEqual([row.h1 ?? expect.stringMatching(/./)]);
@@ -21,21 +51,32 @@ for (const row of PAGES.filter(({ needsScript }) => !needsScript)) {
     expect(canonical).toEqual(row.index ? [fullAddress(row.path)] : []);
     if (row.index) expect(robots).toEqual([]);
     else expect(robots[0]).toMatch(/noindex/);
+
+    const things = texts('script[type="application/ld+json"]').flatMap((json) =>
+      (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'].map((thing) => thing['@type']),
+    );
+    expect(things).toEqual(row.index ? typesOf(row.path) : []);
+    if (!row.index) expect(values('meta[property^="og:"]', 'content')).toEqual([]);
+    expect(html).not.toMatch(MARKED_UP);
   });
 }
 
-for (const { path, h1 } of PAGES.filter(({ status }) => status === 404))
-  test(`${path} says without JavaScript that it is not there`, async ({ request }) => {
-    const answer = await request.get(path);
+for (const row of PAGES.filter(({ status }) => status === 404))
+  test(`${row.path} says without JavaScript that it is not there`, async ({ request }) => {
+    const answer = await request.get(row.path);
     expect(answer.status()).toBe(404);
-    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${h1}</h1>`));
+    expectToBeSecret(row, answer.headers());
+    const html = await answer.text();
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${row.h1}</h1>`));
+    expect(html).not.toMatch(MARKED_UP);
   });
 
-for (const { path, status, type } of FILES) {
-  test(`${path} answers ${status} with ${type || 'nothing'}`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(status);
-    expect(response.headers()['content-type'] ?? '').toBe(type);
+for (const row of FILES) {
+  test(`${row.path} answers ${row.status} with ${row.type || 'nothing'}`, async ({ request }) => {
+    const response = await request.get(row.path);
+    expect(response.status()).toBe(row.status);
+    expect(response.headers()['content-type'] ?? '').toBe(row.type);
+    expectToBeSecret(row, response.headers());
   });
 }
 

@@ -115,19 +115,6 @@ describe('reconciling by itself', () => {
     expect(warned.mock.calls).toContainEqual([`Plumbline: Reconciled: ${number}, recorded.`]);
   });
 
-  test('asks at growing intervals while nothing happens', async () => {
-    const { id } = await shop.begin();
-    const { createdAt } = await shop.order(id);
-    const minutes: number[] = [];
-    for (const at of [6, 12, 24, 48]) {
-      const now = new Date(createdAt.getTime() + at * MINUTE);
-      await recheckOrders(site, now);
-      const { recheckAt } = await shop.order(id);
-      minutes.push((recheckAt!.getTime() - now.getTime()) / MINUTE);
-    }
-    expect(minutes).toEqual([6, 12, 24, 48]);
-  });
-
   test('looks again from where it stopped when Stripe was out of reach', async () => {
     await look()(later(0));
     const before = await shop.database.job.findUniqueOrThrow({ where: { name: 'reconcile' } });
@@ -163,7 +150,9 @@ describe('an order that cannot be recorded', () => {
     const now = new Date(Date.now() + HOUR);
     expect(await recheckOrders(poisoned, now)).toEqual([(await shop.order(other.id)).number]);
     expect(poisoned.unexpectedErrors).toHaveLength(1);
-    expect((await shop.order(poison.id)).recheckAt!.getTime()).toBeGreaterThan(now.getTime());
+    // In as long as it is old.
+    const { recheckAt } = await shop.order(poison.id);
+    expect(recheckAt!.getTime()).toBeGreaterThanOrEqual(now.getTime() + HOUR);
   });
 
   test.each(['poison', 'other'] as const)('does not stop reconciling, first or last (%s)', async (which) => {

@@ -18,18 +18,6 @@ const paidUnseen = async () => {
 };
 
 describe('reconcile', () => {
-  test('records a payment whose webhook was lost, once', async () => {
-    const { id, paymentIntentId } = await paidUnseen();
-    const { number } = await shop.order(id);
-    expect(await reconcile()).toEqual({
-      looked: 1,
-      found: [{ paymentIntentId, orderId: id, number, outcome: 'recorded' }],
-    });
-    expect((await shop.order(id)).status).toBe('paid');
-    expect(await reconcile()).toEqual({ looked: 1, found: [] });
-    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
-  });
-
   test.each([
     [undefined, 'refunded', ['owner-refund', 'refund']],
     [700, 'partially_refunded', ['owner-refund', 'owner-sale', 'receipt', 'refund']],

@@ -26,8 +26,8 @@ export async function startSandbox(options: { webhook: WebhookEndpoint | null; s
   return { sandbox, url: `http://127.0.0.1:${port}`, stripe: stripeAt(port), stop };
 }
 
-export function stripeAt(port: number, key = SECRET_KEY): Stripe {
-  return new Stripe(key, {
+function stripeAt(port: number): Stripe {
+  return new Stripe(SECRET_KEY, {
     host: '127.0.0.1',
     port,
     protocol: 'http',
@@ -51,7 +51,7 @@ export function close(server: Server): void {
 /** A sandbox for one test, the client that talks to it, and an endpoint that its events go to. */
 export async function aSandbox(options: { settleMs?: number } = {}) {
   /** Events that Stripe's own library has verified. */
-  const received = { events: [] as Stripe.Event[], answers: [] as number[], url: '' };
+  const received = { events: [] as Stripe.Event[], answers: [] as number[] };
   const endpoint = createServer((request, response) => {
     void text(request).then((body) => {
       const signature = String(request.headers['stripe-signature']);
@@ -59,13 +59,12 @@ export async function aSandbox(options: { settleMs?: number } = {}) {
       response.writeHead(received.answers.shift() ?? 200).end();
     });
   });
-  received.url = `http://127.0.0.1:${await listen(endpoint)}/webhook`;
-  const webhook = { url: received.url, secret: WEBHOOK_SECRET };
+  const webhook = { url: `http://127.0.0.1:${await listen(endpoint)}/webhook`, secret: WEBHOOK_SECRET };
   onTestFinished(() => close(endpoint));
-  const { url, stripe, stop } = await startSandbox({ webhook, ...options });
+  const { sandbox, url, stripe, stop } = await startSandbox({ webhook, ...options });
   onTestFinished(stop);
   const { call: control, quiet } = sandboxControl(url);
-  return { url, received, stripe, control, quiet };
+  return { sandbox, url, received, stripe, control, quiet };
 }
 
 /** An intent that is paid as soon as it is made. */

@@ -7,7 +7,7 @@ import { readEnv } from '@/lib/platform/config/env';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { workWebhookEvents as workOn } from '@/lib/shop/webhook-events';
 import { resetSandbox } from '@/packages/sandbox/stripe/sandbox';
-import { close, listen, PUBLISHABLE_KEY, SECRET_KEY, startSandbox, WEBHOOK_SECRET } from './a-sandbox';
+import { close, listen, PAID, PUBLISHABLE_KEY, SECRET_KEY, startSandbox, WEBHOOK_SECRET } from './a-sandbox';
 import { SITE, siteDatabase } from './databases';
 import { anAttemptKey } from './submission';
 import { aSite, opened } from './a-context';
@@ -205,25 +205,14 @@ export async function aShop(environment: Record<string, string> = {}) {
         ({ reason }) => reason.split(':')[0],
       ),
     /** A payment of another shop on the account. */
-    payElsewhere: () =>
-      stripe.paymentIntents.create({
-        amount: 500,
-        currency: 'usd',
-        confirm: true,
-        payment_method: 'pm_card_visa',
-        return_url: SITE,
-        automatic_payment_methods: { enabled: true },
-      }),
+    payElsewhere: () => stripe.paymentIntents.create(PAID),
     /** By a card that was typed in, with what else is asked beside it. */
     payTyped: (
       paymentIntentId: string,
       billing_details: Stripe.PaymentIntentConfirmParams.PaymentMethodData.BillingDetails,
     ) =>
       stripe.paymentIntents.confirm(paymentIntentId, {
-        payment_method_data: {
-          ...TYPED_CARD,
-          billing_details,
-        },
+        payment_method_data: { ...TYPED_CARD, billing_details },
         return_url: SITE,
       }),
     /** By a debit of an account that was typed in: its payer first confirms two small deposits. */

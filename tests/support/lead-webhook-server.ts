@@ -1,14 +1,16 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { LeadWebhookWorld } from '@/lib/platform/lead-webhook/send';
-import { aCertificate } from './a-certificate';
 import { onThisMachine } from './lead-webhook-world';
 
-const CERTIFICATE = aCertificate('crm.test');
+/** A certificate for crm.test that vouches for itself, until 2049, and its key: of the tests alone. */
+const PEM = readFileSync(path.join(import.meta.dirname, 'crm.test.pem'), 'utf8');
 
 export type LeadWebhookServer = {
   port: number;
@@ -24,7 +26,7 @@ export type LeadWebhookServer = {
 
 /** A receiver of webhooks on the loopback interface, as crm.test. It is gone when the test is. */
 export async function aLeadWebhookServer(): Promise<LeadWebhookServer> {
-  const server = https.createServer(CERTIFICATE, (request, response) => {
+  const server = https.createServer({ cert: PEM, key: PEM }, (request, response) => {
     void text(request).then((body) => {
       hook.got.push({ path: request.url ?? '', headers: request.headers, body });
       hook.answer(response);
@@ -43,7 +45,7 @@ export async function aLeadWebhookServer(): Promise<LeadWebhookServer> {
     got: [],
     connections: 0,
     answer: (response) => response.writeHead(200).end('thanks'),
-    world: onThisMachine(CERTIFICATE.cert),
+    world: onThisMachine(PEM.slice(0, PEM.indexOf('-----BEGIN PRIVATE KEY'))),
   };
   return hook;
 }

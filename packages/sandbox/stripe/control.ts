@@ -3,23 +3,14 @@ import { closeDispute, escalate, openDispute, warnOfFraud } from './disputes';
 import { foundIntent, latestCharge } from './intents/find';
 import { settle } from './intents/outcomes';
 import { settleRefund } from './refunds';
-import { resetSandbox, type Sandbox } from './sandbox';
+import type { Sandbox } from './sandbox';
 import { expireSession } from './sessions/outcomes';
 
 /** What a control call answers; the body is JSON. */
 type Answer = { status: number; body: unknown };
 type Control = (sandbox: Sandbox, body: unknown, id: string) => Answer | Promise<Answer>;
 
-const plan = z.strictObject({
-  mode: z.enum(['at-once', 'hold', 'never']),
-  types: z.array(z.string()).optional(),
-});
-const order = z.strictObject({
-  events: z.array(z.string()).optional(),
-  order: z.enum(['created', 'reversed']).optional(),
-  times: z.int().min(1).max(1000).optional(),
-  together: z.boolean().optional(),
-});
+const plan = z.strictObject({ mode: z.enum(['at-once', 'hold', 'never']) });
 const trouble = z.strictObject({
   method: z.string().optional(),
   path: z.string().optional(),
@@ -33,36 +24,19 @@ const outcome = z.strictObject({ outcome: z.enum(['succeed', 'fail']) });
 const verdict = z.strictObject({ outcome: z.enum(['won', 'lost']) });
 const dispute = z.strictObject({
   payment_intent: z.string(),
-  reason: z.string().optional(),
   inquiry: z.boolean().optional(),
 });
 const ofIntent = z.strictObject({ payment_intent: z.string() });
-const webhook = z.strictObject({
-  url: z.url(),
-  secret: z.string().min(1),
-  retriesMs: z.array(z.int()).optional(),
-});
 
 /** The calls under /_sandbox/, which are not part of Stripe's API. :id stands for one part of the path. */
 const CONTROLS: Record<string, Control> = {
   'GET /state': (sandbox) => done(state(sandbox)),
-  'POST /reset': (sandbox) => {
-    resetSandbox(sandbox);
-    return done({});
-  },
   'POST /plan': ({ deliveries }, body) => {
     deliveries.plan = plan.parse(body);
     return done(deliveries.plan);
   },
-  'POST /deliver': async ({ deliveries }, body) => done(await deliveries.deliver(order.parse(body))),
+  'POST /deliver': async ({ deliveries }) => done(await deliveries.deliver()),
   'POST /trouble': ({ troubles }, body) => done(troubles.push(trouble.parse(body))),
-  'DELETE /trouble': ({ troubles }) => done(troubles.splice(0)),
-  'POST /webhook': ({ deliveries }, body) => {
-    const { retriesMs, ...endpoint } = webhook.parse(body);
-    deliveries.endpoint = endpoint;
-    if (retriesMs) deliveries.retriesMs = retriesMs;
-    return done({});
-  },
   'POST /payments/:id/settle': ({ account }, body, id) => {
     settle(account, foundIntent(account, id), outcome.parse(body).outcome);
     return done(account.intents.get(id));
@@ -72,11 +46,11 @@ const CONTROLS: Record<string, Control> = {
     return done(expireSession(account, id));
   },
   'POST /disputes': ({ account }, body) => {
-    const { payment_intent: id, reason, inquiry } = dispute.parse(body);
+    const { payment_intent: id, inquiry } = dispute.parse(body);
     const charge = latestCharge(account, foundIntent(account, id));
     account.request = null;
     return charge?.paid
-      ? done(openDispute(account, charge, reason, inquiry))
+      ? done(openDispute(account, charge, inquiry))
       : refused('There is no paid charge to dispute.');
   },
   'POST /disputes/:id/escalate': ({ account }, _body, id) => {

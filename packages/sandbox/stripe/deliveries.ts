@@ -50,7 +50,7 @@ export class Deliveries {
   }
 
   /** Sends now what is asked for, and waits for the answers. */
-  async deliver({ events, order = 'created', times = 1, together = false }: Order) {
+  async deliver({ events, order = 'created', times = 1, together = false }: Order = {}) {
     const chosen = events
       ? events.flatMap((id) => this.all.get(id) ?? [])
       : [...this.all.values()].filter(({ state }) => state === 'held');

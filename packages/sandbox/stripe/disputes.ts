@@ -9,18 +9,13 @@ const DAY = 24 * 60 * 60;
  * The buyer's bank takes the money back until the dispute is decided.
  * @param isInquiry the bank only asks: it takes no money
  */
-export function openDispute(
-  account: Account,
-  charge: Stripe.Charge,
-  reason = 'fraudulent',
-  isInquiry = false,
-): Stripe.Dispute {
+export function openDispute(account: Account, charge: Stripe.Charge, isInquiry = false): Stripe.Dispute {
   const dispute = {
     id: newId('du'),
     object: 'dispute',
     created: now(),
     livemode: false,
-    reason,
+    reason: 'fraudulent',
     amount: charge.amount - charge.amount_refunded,
     currency: charge.currency,
     charge: charge.id,

@@ -1,25 +1,21 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { emit, type Account } from './account';
-import { invalidRequest, noSuch } from './api-error';
+import { invalidRequest } from './api-error';
 import type { Given } from './form';
 import { newId, now } from './ids';
 import { foundIntent, latestCharge } from './intents/find';
-import { expand, integer, readParameters, text } from './parameters';
+import { integer, readParameters, text } from './parameters';
 
 const CREATE = z.strictObject({
   amount: integer.optional(),
-  charge: text.optional(),
-  payment_intent: text.optional(),
-  expand,
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  payment_intent: text,
 });
-type Wanted = z.output<typeof CREATE>;
 
-/** POST /v1/refunds, of a charge or of an intent; without an amount, of all that is left. */
+/** POST /v1/refunds, of an intent; without an amount, of all that is left. */
 export function createRefund(account: Account, given: Given): Stripe.Refund {
   const wanted = readParameters(given, CREATE);
-  const charge = chargeOf(account, wanted);
+  const charge = chargeOf(account, wanted.payment_intent);
   const left = charge.amount - charge.amount_refunded;
   if (charge.refunded) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
@@ -32,12 +28,6 @@ export function createRefund(account: Account, given: Given): Stripe.Refund {
     });
   }
   const amount = wanted.amount ?? left;
-  if (amount < 1) {
-    throw invalidRequest('This value must be greater than or equal to 1.', {
-      code: 'parameter_invalid_integer',
-      param: 'amount',
-    });
-  }
   if (amount > left) {
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     throw invalidRequest(message, { param: 'amount' });
@@ -50,7 +40,7 @@ export function createRefund(account: Account, given: Given): Stripe.Refund {
     currency: charge.currency,
     charge: charge.id,
     payment_intent: charge.payment_intent,
-    reason: wanted.reason ?? null,
+    reason: null,
     // A bank account takes its days.
     status: charge.payment_method_details?.type === 'card' ? 'succeeded' : 'pending',
   } as Stripe.Refund;
@@ -80,17 +70,10 @@ export function settleRefund(account: Account, refund: Stripe.Refund, outcome: '
   emit(account, 'refund.failed', refund);
 }
 
-function chargeOf(account: Account, { charge: id, payment_intent: intentId }: Wanted): Stripe.Charge {
-  if (!id && !intentId) {
-    throw invalidRequest(
-      'One of the following params should be provided for this request: payment_intent or charge.',
-    );
-  }
-  const charge = id ? account.charges.get(id) : latestCharge(account, foundIntent(account, intentId ?? ''));
-  if (id && !charge) throw noSuch('charge', id, 'charge');
+function chargeOf(account: Account, intentId: string): Stripe.Charge {
+  const charge = latestCharge(account, foundIntent(account, intentId));
   if (charge?.status === 'succeeded') return charge;
-  const what = intentId ? `PaymentIntent (${intentId})` : `Charge (${id})`;
-  throw invalidRequest(`This ${what} does not have a successful charge to refund.`);
+  throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
 }
 
 function wonFor(account: Account, charge: Stripe.Charge): boolean {

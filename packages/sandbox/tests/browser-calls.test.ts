@@ -88,7 +88,7 @@ test('a browser may do nothing else', async () => {
 
 test('a control call of a page is refused: it can only send a form, or has another host name', async () => {
   const { url } = await aSandbox();
-  const form = await fetch(`${url}/_sandbox/reset`, {
+  const form = await fetch(`${url}/_sandbox/plan`, {
     method: 'POST',
     body: new URLSearchParams({ a: 'b' }),
   });

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { aSandbox } from '@/tests/support/a-sandbox';
-import { stripeAt } from '@/tests/support/a-sandbox';
 
 const FIVE_DOLLARS = { amount: 500, currency: 'usd', automatic_payment_methods: { enabled: true } };
 const PAID = {
@@ -10,20 +9,6 @@ const PAID = {
   payment_method: 'pm_card_visa',
   return_url: 'https://example.com',
 };
-
-test.each([
-  ['pm_card_chargeDeclined', 'card_declined', 'generic_decline'],
-  ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
-  ['pm_card_chargeDeclinedExpiredCard', 'expired_card', ''],
-])('%s is declined with %s, and the intent waits for another card', async (method, code, decline) => {
-  const { stripe } = await aSandbox();
-  const error = await refusalOf(stripe.paymentIntents.create({ ...PAID, payment_method: method }));
-  expect(error).toMatchObject({ type: 'StripeCardError', statusCode: 402, code, decline_code: decline });
-  expect(error.payment_intent).toMatchObject({
-    status: 'requires_payment_method',
-    last_payment_error: { code },
-  });
-});
 
 test.each<[string, object, object]>([
   [
@@ -43,17 +28,6 @@ test.each<[string, object, object]>([
   const { stripe } = await aSandbox();
   const refusal = await refusalOf(stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams));
   expect(refusal).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', ...error });
-});
-
-test('a wrong key is refused with 401, an unknown intent with 404', async () => {
-  const { stripe, url } = await aSandbox();
-  const stranger = stripeAt(Number(new URL(url).port), 'sk_test_other');
-  expect(await refusalOf(stranger.paymentIntents.create(FIVE_DOLLARS))).toMatchObject({ statusCode: 401 });
-  expect(await refusalOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
-    statusCode: 404,
-    code: 'resource_missing',
-    param: 'intent',
-  });
 });
 
 test('the same idempotency key with another amount is refused', async () => {

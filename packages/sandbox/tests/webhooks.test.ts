@@ -10,8 +10,8 @@ test('an event holds the object as it was, not as it is', async () => {
 });
 
 test('an event that is refused is sent again', async () => {
-  const { stripe, received, control, quiet } = await aSandbox();
-  await control('/webhook', { url: received.url, secret: 'whsec_sandbox', retriesMs: [1, 1] });
+  const { sandbox, stripe, received, quiet } = await aSandbox();
+  sandbox.deliveries.retriesMs = [1, 1];
   received.answers.push(500, 500);
   await stripe.paymentIntents.create({ ...PAID, confirm: false, payment_method: undefined });
   await quiet();

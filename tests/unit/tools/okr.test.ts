@@ -11,8 +11,6 @@ const aKeyResult = (changes: Partial<KeyResult> = {}): KeyResult => ({
 });
 
 test.each([
-  ['half-way up', {}, 0.5],
-  ['half-way down', { kind: 'fall', start: 60, target: 20 }, 0.5],
   ['done', { kind: 'done', current: 1 }, 1],
   ['not done', { kind: 'done', current: 0 }, 0],
   ['that should not fall, and has not', { start: 5, target: 5, current: 5 }, 1],

@@ -27,16 +27,6 @@ describe.each(CALENDARS)('%s', (calendar) => {
     ]);
   });
 
-  test('tells what was canceled', () => {
-    const canceled = tells(calendar, 'canceled', told, SECRET).body;
-    expect(signed(calendar, canceled)).toMatchObject([{ isCanceled: true }]);
-  });
-
-  test('tells that nobody came', () => {
-    const missed = tells(calendar, 'missed', told, SECRET).body;
-    expect(signed(calendar, missed)).toMatchObject([{ isMissed: true, isCanceled: false }]);
-  });
-
   test('may sign with no other secret', () => {
     expect(signed(calendar, body, 'x'.repeat(40))).toBe('unsigned');
   });
@@ -76,4 +66,12 @@ test('what Calendly signed more than five minutes ago is unsigned', () => {
   expect(signed('calendly', body, SECRET, minutes(-5))).toHaveLength(1);
   expect(signed('calendly', body, SECRET, minutes(-5.1))).toBe('unsigned');
   expect(signed('calendly', body, SECRET, minutes(5.1))).toBe('unsigned');
+});
+
+test('a call that is moved at Cal.com ends the former booking', () => {
+  const { body } = tells('calCom', 'moved', { ...told, former: 'before' }, SECRET);
+  expect(signed('calCom', body)).toMatchObject([
+    { id: 'one', isCanceled: false },
+    { id: 'before', isCanceled: true },
+  ]);
 });
