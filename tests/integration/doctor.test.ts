@@ -28,7 +28,7 @@ const LIVE = {
   SMTP_URL: 'smtps://me:pass@mail.plumbline.test',
   MAIL_FROM: 'Plumbline <hello@news.plumbline.test>',
   LINK_SECRETS: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
-  TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
+  TRUSTED_PROXIES: '1',
 };
 type Environment = Partial<typeof LIVE> & Record<string, string>;
 

@@ -1,3 +1,4 @@
+import { EXAMPLE_VALUES } from '@/lib/platform/config/production';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -39,7 +40,7 @@ once('production without a build, with what a demo has, is refused with all of i
   const { code, output } = await startIn(root, {
     SITE_MODE: 'production',
     LIMITS_FACTOR: '1000',
-    LINK_SECRETS: 'k'.repeat(40),
+    LINK_SECRETS: EXAMPLE_VALUES.LINK_SECRETS,
     DATABASE_URL: url,
     SMTP_URL: 'smtp://127.0.0.1:1',
     ERASED_LIST: root,
@@ -48,7 +49,7 @@ once('production without a build, with what a demo has, is refused with all of i
   for (const problem of [
     'BASE_URL is not set, or nobody outside can reach it',
     'LIMITS_FACTOR lets 1000 times as much through',
-    'LINK_SECRETS could be guessed',
+    'LINK_SECRETS still has the value of .env.example',
     'content/site.yaml: links.scheduler is still a placeholder',
     'There is no finished build here',
     'MAIL_FROM is not set: mail needs a sender',

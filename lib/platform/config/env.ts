@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { stripeProblems } from './stripe-keys';
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
-/** Secrets that are no one else's word: they may be anything, and could be guessed. */
-export const CHOSEN_BY_THE_OWNER = [
-  ...(['LINK_SECRETS', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'] as const),
-];
+/** Chosen by the owner: they may be anything. */
+const CHOSEN_BY_THE_OWNER = ['LINK_SECRETS', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'];
 
 /** Never printed or logged: they may be a password, or a secret key in the wrong place. */
 const UNSHOWN: readonly string[] = [
@@ -95,12 +92,10 @@ const variables = z.object({
   ERASED_LIST: line().optional().describe('a file, by its full path'),
   BACKUP_FOLDER: line().optional().describe('a folder, by its full path'),
   TRUSTED_PROXIES: line()
-    .transform((text, context) => readTrustedProxies(text) ?? context.addIssue('no proxies'))
-    .pipe(z.custom<TrustedProxies>())
+    .regex(/^[1-9]$/)
+    .transform(Number)
     .optional()
-    .describe(
-      'how many proxies stand in a row before the site, 1 to 9, or their addresses: 10.0.0.1, fd00::/8',
-    ),
+    .describe('how many proxies stand in a row before the site, 1 to 9'),
   LIMITS_FACTOR: z
     .string()
     .regex(/^\d{1,9}$/)

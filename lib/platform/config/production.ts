@@ -1,6 +1,4 @@
-import { type Env, CHOSEN_BY_THE_OWNER } from './env';
-import { guessable } from './guessable';
-import { linkSecrets } from './link-secrets';
+import type { Env } from './env';
 import { isLiveKey } from './stripe-keys';
 import ipaddr from 'ipaddr.js';
 
@@ -73,7 +71,6 @@ export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[]
     ),
     ...missing.map(([name, why]) => faultOf(name, `is not set: ${why}`)),
     ...uncheckedMailServer(env),
-    ...guessableSecrets(env),
     ...raisedLimits(env),
     ...placeholders.map(({ file, path, what }): Fault => {
       return { about: 'content', text: `${file}: ${path} is still a placeholder (${what})` };
@@ -93,17 +90,6 @@ function addressFaults({ BASE_URL }: Env): Fault[] {
   return protocol === 'https:'
     ? []
     : [faultOf('BASE_URL', `is ${BASE_URL}: production needs an https address`)];
-}
-
-function guessableSecrets(env: Env): Fault[] {
-  return CHOSEN_BY_THE_OWNER.flatMap((name) => {
-    if (env[name] === undefined || env[name] === (EXAMPLE_VALUES as Partial<Env>)[name]) return [];
-    const secrets = name === 'LINK_SECRETS' ? linkSecrets(env) : [env[name]];
-    return secrets.flatMap((secret) => {
-      const text = guessable(name, secret);
-      return text ? [{ about: ABOUT[name], text }] : [];
-    });
-  });
 }
 
 /** The mail server's password goes to whoever answers, if nobody looks at who does. */
