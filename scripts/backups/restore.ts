@@ -123,7 +123,6 @@ async function eraseAgain(
     const erasing = {
       settings: { ...settings, DATABASE_URL: url, ERASED_LIST: erasedListFile(settings) ?? undefined },
       database,
-      content: null,
       onUnexpectedError: fail,
     };
     return await purge(erasing, retention, new Date());

@@ -78,7 +78,7 @@ export async function siteCommand(
 const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error);
 
 /** The one of several commands that was named, and the words after its name. @throws CommandError */
-export function named<C extends Told>(commands: Record<string, C>, words: string[], help: string) {
+function named<C extends Told>(commands: Record<string, C>, words: string[], help: string) {
   const [name = '', ...args] = words;
   const chosen = Object.entries(commands).find(([known]) => known === name)?.[1];
   if (!chosen) throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${help}`);

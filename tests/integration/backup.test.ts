@@ -63,7 +63,7 @@ const erase = () =>
     const onUnexpectedError = (error: unknown) => {
       throw error;
     };
-    const erasing = { settings, database, content: null, onUnexpectedError };
+    const erasing = { settings, database, onUnexpectedError };
     await eraseUnder(erasing, 'z@quux.example', new Date());
     await cleanUpErased(erasing);
   });
@@ -175,7 +175,7 @@ describe.skipIf(why)('a backup that is put back', () => {
   test('leaves consent ended that was withdrawn since', async () => {
     await aPerson();
     const file = await backup();
-    await within((database) => withdrawConsents(database, 'z@quux.example', young(), null));
+    await within((database) => withdrawConsents(database, 'z@quux.example', young()));
     await putBack(file);
     expect(await within((database) => isConfirmed(database, 'z@quux.example'))).toBe(false);
   });

@@ -161,7 +161,7 @@ test('a deletion that can not be noted is not called done; it is told, and noted
   const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ERASED_LIST: list });
   const errors: unknown[] = [];
   const onUnexpectedError = (error: unknown) => errors.push(error);
-  const erasing = { settings, database, content: null, onUnexpectedError };
+  const erasing = { settings, database, onUnexpectedError };
   const consent = { id: 'c', createdAt: NOW, email: 'a@example.org', wording: 'Yes', wordingVersion: '1' };
   await database.marketingConsent.create({ data: consent });
 

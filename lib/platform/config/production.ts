@@ -1,6 +1,6 @@
 import type { Env } from './env';
 import { isLiveKey } from './stripe-keys';
-import ipaddr from 'ipaddr.js';
+import { isPublicHost } from './public-host';
 
 type Placeholder = { file: string; path: string; what: string };
 
@@ -80,7 +80,7 @@ export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[]
 
 function addressFaults({ BASE_URL }: Env): Fault[] {
   const { protocol, hostname } = new URL(BASE_URL);
-  if (!isPublic(hostname))
+  if (!isPublicHost(hostname))
     return [
       faultOf(
         'BASE_URL',
@@ -113,11 +113,3 @@ function raisedLimits({ LIMITS_FACTOR: factor }: Env): Fault[] {
 
 /** Its names (RFC 6761) and addresses. */
 const THIS_MACHINE = /^((.*\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])$/;
-const LOCAL_NAME =
-  /^([^.]*|.*\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa))$/;
-
-/** As far as that shows without asking anybody. @param hostname as URL has it: an IPv6 address in brackets */
-function isPublic(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  return ipaddr.isValid(host) ? ipaddr.process(host).range() === 'unicast' : !LOCAL_NAME.test(host);
-}

@@ -1,5 +1,3 @@
-import type { Content } from '@/lib/content/content';
-import type { WebhookSettings } from '@/lib/platform/config/lead-webhook';
 import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
 import type { Env } from '@/lib/platform/config/env';
 import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
@@ -8,25 +6,14 @@ import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
 import { addressHashes, keyedHash, keyFingerprint } from '@/lib/platform/files/link-signing';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
 import type { Erased, ErasedCounts } from '@/lib/your-data/rules/erased';
-import { tellErased } from '@/lib/your-data/tell-newsletter';
-import {
-  countsOf,
-  detachConfirmed,
-  eraseAssessmentRows,
-  noteErased,
-  endingsOf,
-  tellEndings,
-  underAddress,
-} from './erased-rows';
+import { countsOf, detachConfirmed, eraseAssessmentRows, noteErased, underAddress } from './erased-rows';
 
 // Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it
 // back unnoticed.
 
 export type Erasing = {
-  settings: LinkSettings & WebhookSettings & Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
+  settings: LinkSettings & Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
   database: Database;
-  /** Null: nobody else is told. */
-  content: Pick<Content, 'site'> | null;
   /** Called when the list can't be written, or the database is too busy to be cleaned up. */
   onUnexpectedError: (error: unknown) => void;
 };
@@ -69,12 +56,9 @@ async function erasePart(
   keepConfirmedConsent: boolean,
 ): Promise<ErasedCounts> {
   const { idHash, keyFingerprint } = hashesOf(erasing);
-  const tell = tellErased(erasing, now);
   const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
     if (keepConfirmedConsent) await detachConfirmed(open, ids);
-    const endings = tell && (await endingsOf(open, 'assessmentId', ids));
     const gone = await eraseAssessmentRows(open, ids);
-    if (endings) await tellEndings(open, endings, tell);
     const counts = { ...countsOf(gone), orders: 0 };
     if (isAnything(counts)) await leaveTraces(open, now);
     const erased = [...ids, ...gone.consents, ...gone.mails];
@@ -140,17 +124,14 @@ export async function eraseUnder(
   now: Date,
 ): Promise<ErasedCounts & { isListed: boolean }> {
   const { idHash, keyFingerprint, emailHash } = hashesOf(erasing);
-  const tell = tellErased(erasing, now);
   const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
     const email = typed.toLowerCase();
     const named = addressHashes(erasing.settings)(email);
     const under = await underAddress(open, email, named);
-    const endings = tell && (await endingsOf(open, 'id', under.consents));
     await emptyOrders(open, email, under.orders, { emailHash, now });
     await eraseAssessmentRows(open, under.assessments);
     await open.marketingConsent.deleteMany({ where: { id: { in: under.consents } } });
     await open.outboxMail.deleteMany({ where: { id: { in: under.mails } } });
-    if (endings) await tellEndings(open, endings, tell);
     await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
     await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
     // Whatever the counts say: deleted keys held the address, and so may somebody else's order.

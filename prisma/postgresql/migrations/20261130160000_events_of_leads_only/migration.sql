@@ -1,0 +1,2 @@
+-- The webhook tells of leads alone. An event that waited may name somebody who was deleted.
+DELETE FROM "OutboxMail" WHERE "template" IN ('sale-hook', 'refund-hook', 'newsletter-hook');
