@@ -35,8 +35,7 @@ function databaseFolder({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): Finding {
 function erasedList(env: Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>): Finding {
   const about = 'erased list';
   const file = erasedListFile(env);
-  if (file === null)
-    return finding(about, 'off', 'ERASED_LIST is not set: the database and backups alone know');
+  if (file === null) return finding(about, 'off', 'ERASED_LIST is not set: the database alone knows');
   const fault = whyNotAppended(file);
   if (!fault) return finding(about, 'ok', `${file} can be written`);
   const name = env.ERASED_LIST ? 'ERASED_LIST' : 'ERASED_LIST (not set: beside the database)';

@@ -46,7 +46,7 @@ const CHECKS: Record<Trouble, Check> = {
   mail: ({ database }, now) => isMailStuck(database, new Date(now.getTime() - MAIL_MS)),
   disk: (world) => isNearlyFull(world),
   'erased-list': async ({ settings, database }) =>
-    isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
+    isErasedListUnwritable(settings) || !(await keepListComplete({ settings, database })),
   prices: ({ content, builtAt }, now) => builtAt !== null && hasLapsedPrice(content, builtAt, now),
   webhook: async ({ settings, database }) =>
     settings.STRIPE_SECRET_KEY !== undefined && (await areEventsMissing(database)),

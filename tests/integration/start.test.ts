@@ -6,9 +6,11 @@ import { loadContent } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/catalogue';
 import { contentFolder } from '@/lib/platform/config/running';
 import { openDatabase } from '@/lib/platform/database/client';
+import { keyedHash } from '@/lib/platform/files/link-signing';
 import { CONTENT } from '../support/content-folder';
 import { aBuiltSite, startIn } from '../support/a-built-site';
-import { emptyDatabase } from '../support/databases';
+import { emptyDatabase, LINK_SECRETS } from '../support/databases';
+import { storeAssessment } from '../support/personal-data';
 
 const { url } = await emptyDatabase();
 /** Of what is the same on either database, once is enough. */
@@ -75,4 +77,16 @@ once('content with an error is refused, and the error named', async () => {
   const { code, output } = await startIn(root, { DATABASE_URL: url });
   expect(code).toBe(1);
   expect(output).toMatch(/ {2}- content\/programme\.yaml:\d+ {2}plans\[0\]\.priceCents: is '\$5,500'/);
+});
+
+once('what a restored database has brought back is gone before the site answers', async () => {
+  const root = aBuiltSite();
+  const database = openDatabase(url);
+  const id = await storeAssessment(database);
+  const list = path.join(root, 'erased');
+  fs.writeFileSync(list, `${keyedHash(LINK_SECRETS, 'erased-id')(id)} ${new Date().toISOString()}\n`);
+  const { output } = await startIn(root, { DATABASE_URL: url, LINK_SECRETS, ERASED_LIST: list });
+  expect(output).toContain('deleted again (1)');
+  expect(await database.assessment.count({ where: { id } })).toBe(0);
+  await database.$disconnect();
 });

@@ -46,7 +46,7 @@ export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessmentRows>>) 
 type ConsentReader = Pick<OpenTransaction, 'marketingConsent'>;
 type Which = NonNullable<Parameters<OpenTransaction['marketingConsent']['findMany']>[0]>['where'];
 
-const consentsOf = ({ marketingConsent }: ConsentReader, where: Which): Promise<string[]> =>
+export const consentsOf = ({ marketingConsent }: ConsentReader, where: Which): Promise<string[]> =>
   readIds((page) => marketingConsent.findMany({ where, ...page }));
 
 /** @returns the ids of what went */
@@ -65,18 +65,14 @@ export async function detachConfirmed(open: OpenTransaction, ids: string[]): Pro
 }
 
 /** @returns what was not noted before */
-export async function noteErased(
-  open: OpenTransaction,
-  hashes: string[],
-  how: Omit<Erased, 'idHash'>,
-): Promise<Erased[]> {
+export async function noteErased(open: OpenTransaction, hashes: string[], erasedAt: Date): Promise<Erased[]> {
   const there = await inParts(hashes, (part) =>
     open.erasedId.findMany({ where: { idHash: { in: part } }, select: { idHash: true } }),
   );
   const known = new Set(there.map(({ idHash }) => idHash));
   const data = [...new Set(hashes)]
     .filter((idHash) => !known.has(idHash))
-    .map((idHash) => ({ idHash, ...how }));
+    .map((idHash) => ({ idHash, erasedAt }));
   if (data.length > 0) await open.erasedId.createMany({ data });
   return data;
 }

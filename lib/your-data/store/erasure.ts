@@ -1,12 +1,19 @@
-import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
+import { linkSecret, type LinkSettings } from '@/lib/platform/config/link-secrets';
 import type { Env } from '@/lib/platform/config/env';
 import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database } from '@/lib/platform/database/client';
 import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
-import { addressHashes, keyedHash, keyFingerprint } from '@/lib/platform/files/link-signing';
+import { addressHashes, keyedHash } from '@/lib/platform/files/link-signing';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
-import type { Erased, ErasedCounts } from '@/lib/your-data/rules/erased';
-import { countsOf, detachConfirmed, eraseAssessmentRows, noteErased, underAddress } from './erased-rows';
+import { ENDED, type Erased, type ErasedCounts } from '@/lib/your-data/rules/erased';
+import {
+  consentsOf,
+  countsOf,
+  detachConfirmed,
+  eraseAssessmentRows,
+  noteErased,
+  underAddress,
+} from './erased-rows';
 
 // Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it
 // back unnoticed.
@@ -25,12 +32,11 @@ const AT_ONCE = 100;
 const TIMEOUT = { timeout: 60_000 };
 
 function hashesOf({ settings }: Erasing) {
-  const secrets = linkSecrets(settings);
+  const secret = linkSecret(settings);
   return {
-    idHash: keyedHash(secrets[0], 'erased-id'),
-    keyFingerprint: keyFingerprint(secrets[0]),
+    idHash: keyedHash(secret, 'erased-id'),
     /** Hashes the address that an order keeps in place of its buyer's. */
-    emailHash: keyedHash(secrets[0], 'erased-address'),
+    emailHash: keyedHash(secret, 'erased-address'),
   };
 }
 
@@ -55,14 +61,14 @@ async function erasePart(
   now: Date,
   keepConfirmedConsent: boolean,
 ): Promise<ErasedCounts> {
-  const { idHash, keyFingerprint } = hashesOf(erasing);
+  const { idHash } = hashesOf(erasing);
   const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
     if (keepConfirmedConsent) await detachConfirmed(open, ids);
     const gone = await eraseAssessmentRows(open, ids);
     const counts = { ...countsOf(gone), orders: 0 };
     if (isAnything(counts)) await leaveTraces(open, now);
     const erased = [...ids, ...gone.consents, ...gone.mails];
-    const noted = await noteErased(open, erased.map(idHash), { erasedAt: now, keyFingerprint });
+    const noted = await noteErased(open, erased.map(idHash), now);
     return { noted, ...counts };
   }, TIMEOUT);
   await noteOutside(erasing, noted);
@@ -71,12 +77,28 @@ async function erasePart(
 
 /** Rooms with their answers. */
 export async function eraseTeamRooms(erasing: Erasing, ids: string[], now: Date): Promise<void> {
-  const { idHash, keyFingerprint } = hashesOf(erasing);
+  const { idHash } = hashesOf(erasing);
   const noted = await erasing.database.$transaction(async (open) => {
     const { count } = await open.teamRoom.deleteMany({ where: { id: { in: ids } } });
     if (count > 0) await leaveTraces(open, now);
-    return noteErased(open, ids.map(idHash), { erasedAt: now, keyFingerprint });
+    return noteErased(open, ids.map(idHash), now);
   }, TIMEOUT);
+  await noteOutside(erasing, noted);
+}
+
+/** Ends every consent of an address, and notes it, so that no backup begins it again. */
+export async function endConsents(erasing: Erasing, typed: string, withdrawnAt: Date): Promise<void> {
+  const { idHash } = hashesOf(erasing);
+  const where = { email: typed.toLowerCase(), withdrawnAt: null };
+  const noted = await erasing.database.$transaction(async (open) => {
+    const ids = await consentsOf(open, where);
+    await open.marketingConsent.updateMany({ where, data: { withdrawnAt } });
+    return noteErased(
+      open,
+      ids.map((id) => idHash(ENDED + id)),
+      withdrawnAt,
+    );
+  });
   await noteOutside(erasing, noted);
 }
 
@@ -123,7 +145,7 @@ export async function eraseUnder(
   typed: string,
   now: Date,
 ): Promise<ErasedCounts & { isListed: boolean }> {
-  const { idHash, keyFingerprint, emailHash } = hashesOf(erasing);
+  const { idHash, emailHash } = hashesOf(erasing);
   const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
     const email = typed.toLowerCase();
     const named = addressHashes(erasing.settings)(email);
@@ -138,7 +160,7 @@ export async function eraseUnder(
     await leaveTraces(open, now);
     const gone = [...under.assessments, ...under.orders.paid, ...under.consents, ...under.mails];
     return {
-      noted: await noteErased(open, gone.map(idHash), { erasedAt: now, keyFingerprint }),
+      noted: await noteErased(open, gone.map(idHash), now),
       ...countsUnder(under),
     };
   }, TIMEOUT);
