@@ -7,7 +7,7 @@ import { isLiveKey } from '@/lib/platform/config/stripe-keys';
 import type { Content } from '@/lib/content/content';
 import { type BuildManifest, manifestProblems, readManifest, buildTimeValues } from './build-manifest';
 import { type Finding, finding } from './finding';
-import { storageFindings } from './storage';
+import { erasedListFinding } from './storage';
 
 type Judged = Pick<Content, 'placeholders'> & {
   site: Pick<Content['site'], 'contact' | 'links' | 'leadWebhook'>;
@@ -49,7 +49,7 @@ export function configurationFindings(
     judged('content', placeholdersLeft(content)),
     { about: 'proxy', ...proxies(env, asProduction) },
     judged('limits', limits(env)),
-    ...storageFindings(env),
+    erasedListFinding(env),
   ];
 }
 

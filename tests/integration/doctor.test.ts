@@ -54,7 +54,7 @@ test('of a site that is ready, only the placeholders in content say stop', async
     ...all('ok', 'mode', 'build', 'base URL', 'Stripe', 'webhook', 'mail', 'link secret'),
     ...all('ok', 'proxy', 'limits', 'database'),
     ...all('off', 'cron secret', 'lead webhook', 'booking webhook'),
-    ...all(SQLITE ? 'ok' : 'off', 'database folder', 'erased list'),
+    ...all(SQLITE ? 'ok' : 'off', 'erased list'),
     // The server of the tests waits for no disk (durability.test.ts).
     ...all(SQLITE ? 'ok' : 'stop', 'durability'),
   });

@@ -55,7 +55,7 @@ once('production without a build, with what a demo has, is refused with all of i
     'content/site.yaml: links.scheduler is still a placeholder',
     'There is no finished build here',
     'MAIL_FROM is not set: mail needs a sender',
-    `ERASED_LIST: the list can't be written (${root}): illegal operation on a directory.`,
+    `ERASED_LIST: the list can't be written (EISDIR: illegal operation on a directory, open '${root}').`,
   ])
     expect(output).toContain(`  - ${problem}`);
 });

@@ -109,8 +109,14 @@ export const mailsOfOrder = ({ outboxMail }: Database, orderId: string) =>
     select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
   });
 
-export const listMails = ({ outboxMail }: Database, status: MailStatus, limit: number) =>
-  outboxMail.findMany({ where: { status }, orderBy: { createdAt: 'desc' }, take: limit, select: ENTRY });
+const LISTED = 200;
+
+/** Mails that were given up, then those that wait; the newest of each. */
+export async function unsentMails({ outboxMail }: Database) {
+  const find = (status: MailStatus) =>
+    outboxMail.findMany({ where: { status }, orderBy: { createdAt: 'desc' }, take: LISTED, select: ENTRY });
+  return [...(await find('dead')), ...(await find('queued'))];
+}
 
 /** Queues dead mails again and returns how many. */
 export async function retryMails({ outboxMail }: Database, ids: string[] | 'all', dueAt: Date) {
