@@ -14,17 +14,11 @@ RUN mkdir /made && chown node:node /made
 USER node
 RUN /sources/deploy/image.sh /sources /made
 
-# The owner's commands need all of it: docker compose run --rm commands npm run backup
+# The owner's commands need all of it: docker compose run --rm commands npm run leads -- list
 FROM build AS commands
 USER root
-# A backup is made by the pg_dump of the server's version (compose.yaml), which Debian has not.
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends postgresql-common \
-  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
-  && apt-get install -y --no-install-recommends postgresql-client-17 \
-  && rm -rf /var/lib/apt/lists/* \
-  # A new volume takes over whose the folder is: the first command of the recipe runs before the site.
-  && mkdir -p /data && chown node:node /data
+# A new volume takes over whose the folder is: the first command of the recipe runs before the site.
+RUN mkdir -p /data && chown node:node /data
 USER node
 WORKDIR /made/build
 

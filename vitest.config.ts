@@ -25,7 +25,6 @@ const INTEGRATION = {
 export const ON_POSTGRESQL_TOO = {
   'api-fuzz': 'each database refuses other values',
   assessments: 'a store, and an attempt that is unique',
-  backup: 'each database has its own way',
   'address-lookup': 'addresses are looked up by an index',
   bookings: 'a store, and a booking that is unique, also told a hundred times at once',
   catalogue: 'a store',
@@ -53,6 +52,7 @@ export const ON_POSTGRESQL_TOO = {
   purge: 'stores',
   ready: 'each database is asked in its own way',
   reconcile: 'an order that is made anew',
+  restored: 'no row and no byte comes back',
   'schedule-clarity-call': 'limits, also of what comes at once',
   start: 'migrations',
   'storage-trouble': 'each database has its own troubles',

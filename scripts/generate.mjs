@@ -1,4 +1,4 @@
-// npm run generate: what is made from sources and not in git (database clients, fonts, content schemas).
+// npm run generate: what is made from sources and not in git (database clients, fonts, site script).
 import { generate } from './setup/generate.mjs';
 import { main, step } from './setup/steps.mjs';
 

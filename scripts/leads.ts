@@ -4,7 +4,7 @@ import { reportLeads } from './owner/leads-report';
 
 const HELP = `npm run leads -- COMMAND [--json]
 
-  list [--limit 50]                 finished diagnostics, the newest first
+  list                              the newest 50 finished diagnostics
   show ID                           one of them, with every answer
   export [--file leads.csv]         all of them as CSV, safe to open in a spreadsheet
   readers [--file newsletter.csv]   whom to send the newsletter, each once, with the link that ends it
@@ -29,4 +29,4 @@ const COMMANDS = {
   readers: { run: exportReaders, min: 0, max: 0 },
 };
 
-await siteCommand(HELP, ['limit', 'weeks', 'file'], COMMANDS);
+await siteCommand(HELP, ['weeks', 'file'], COMMANDS);

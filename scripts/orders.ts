@@ -3,7 +3,7 @@ import { announceEdition, exportOrders, listOrders, release, resend, showOrder }
 
 const HELP = `npm run orders -- COMMAND [--json]
 
-  list [--status paid] [--limit 50]     the newest orders
+  list                                  the newest 50 orders
   show NUMBER                           one order, with all that a bank asks for in a dispute: payments, refunds, disputes,
                                         events, mails, downloads and terms (as JSON the whole text of them)
   resend NUMBER                         sends the receipt with new links again
@@ -13,8 +13,7 @@ const HELP = `npm run orders -- COMMAND [--json]
                                         receipt and files
   announce SLUG [--yes]                 mails each buyer of a product once that its files have a new edition (edition in
                                         its product.yaml)
-  export [--file orders.csv] [--status paid]
-                                        every order as CSV, safe to open in a spreadsheet
+  export [--file orders.csv]            every order as CSV, safe to open in a spreadsheet
 
   --reason why, in your own words: it is kept with the order, and nobody else is told
   --yes    answers the question that release and announce ask first, where nobody can
@@ -36,4 +35,4 @@ const COMMANDS = {
   export: { run: exportOrders, min: 0, max: 0 },
 };
 
-await siteCommand(HELP, ['status', 'limit', 'file', 'reason', 'yes'], COMMANDS);
+await siteCommand(HELP, ['file', 'reason', 'yes'], COMMANDS);

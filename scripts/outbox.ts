@@ -1,15 +1,14 @@
-import { MAIL_STATUSES } from '../lib/mail/rules/outbox';
 import { createMailDelivery } from '../lib/server/mail-delivery';
 import { deliverDue } from '../lib/server/outbox';
 import { mailTable } from './desk/tables';
 import { tableText } from './desk/text';
 import { type Given, siteCommand } from './owner/command';
 import { CommandError, say } from './owner/output';
-import { listMails, retryMails } from '../lib/mail/store/outbox';
+import { retryMails, unsentMails } from '../lib/mail/store/outbox';
 
 const HELP = `npm run outbox -- COMMAND [--json]
 
-  list [--status dead]     mails by state: queued, sent or dead (dead). Dead ones were given up after days of tries
+  list                     mails that were given up after days of tries, then those that wait
   retry ID... | all        queues dead mails again
   deliver                  delivers what is due now, and ends: for a scheduler, beside a running site or without one
 
@@ -20,10 +19,8 @@ Times are by the clock of timeZone in content/site.yaml, in JSON in UTC, as 2026
 something could not be done; of deliver also when a mail had to be given up.
 `;
 
-async function list({ site, status: named = 'dead', json }: Given): Promise<void> {
-  const status = MAIL_STATUSES.find((one) => one === named);
-  if (!status) throw new CommandError(`--status is one of ${MAIL_STATUSES.join(', ')}.`);
-  const mails = await listMails(site.database, status, 200);
+async function list({ site, json }: Given): Promise<void> {
+  const mails = await unsentMails(site.database);
   say(json, mails, tableText(mailTable(site, mails), site.content.site.timeZone));
 }
 
@@ -42,7 +39,7 @@ async function deliver({ site, json }: Given): Promise<void> {
   if (all.dead > 0) process.exitCode = 1;
 }
 
-await siteCommand(HELP, ['status'], {
+await siteCommand(HELP, [], {
   list: { run: list, min: 0, max: 0 },
   retry: { run: retry, min: 1, max: Infinity },
   deliver: { run: deliver, min: 0, max: 0 },

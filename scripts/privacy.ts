@@ -1,6 +1,5 @@
 import { emailAddress } from '../lib/kernel/email-address';
 import { exportText } from '../lib/your-data/rules/personal-data';
-import { withoutKeyText } from '../lib/your-data/rules/erased';
 import { purge, type PurgeCounts } from '../lib/your-data/purge';
 import { readPersonalData } from '../lib/your-data/store/personal-data';
 import { eraseAddress, erasePlan, expectLinkSecret, warnOfTraces } from './owner/erase';
@@ -36,7 +35,6 @@ async function purgeAll({ site, json }: Given): Promise<void> {
   ]);
   say(json, counts, table(rows));
   warnOfTraces(isCleanedUp, warn);
-  if (counts.withoutKey > 0) warn(withoutKeyText(counts.withoutKey));
 }
 
 const LABELS: Record<keyof PurgeCounts, string> = {
@@ -47,7 +45,6 @@ const LABELS: Record<keyof PurgeCounts, string> = {
   teamRooms: 'Team rooms',
   keys: 'Ended links and counts',
   cameBack: 'Came back with a backup',
-  withoutKey: 'Deletions that could not be looked for',
 };
 
 async function erase({ site, json, yes, args }: Given): Promise<void> {

@@ -24,7 +24,7 @@ const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew', 'ended'
 const options = { days: { type: 'string', default: '7' } } as const;
 
 await command({ help: HELP, options }, async ({ json = false, days: typed }) => {
-  const days = asCount('--days', typed, 90)!;
+  const days = asCount('--days', typed, 90);
   const site = openSite();
   try {
     if (!isOpen(site)) throw new CommandError("Stripe's keys are not set: there is nobody to ask.");

@@ -1,13 +1,12 @@
 import { isoDay } from '@/lib/kernel/time';
-import { type Content, ALL_KINDS } from './content';
+import { exactAmount, inShop } from '@/lib/kernel/money';
+import type { Content } from './content';
 import type { Issue, ReadBefore, Unsaved } from './source';
 import { licenseNotices } from './products';
 import { readContent } from './load';
-import { firstSentence } from '@/lib/kernel/text';
 import type { DigitalProduct } from '@/lib/shop/content/product';
 import type { WrittenText } from './fill-in';
 import { sha256 } from './sha256';
-import { readdirSync } from 'node:fs';
 
 /** Content only where there are no errors. Warnings stop nobody. */
 type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
@@ -20,22 +19,15 @@ const readBefore: ReadBefore = new Map();
  * @param root the content folder itself
  */
 export function checkContent(root: string, today = new Date(), unsaved: Unsaved = {}): Checked {
-  const { content, errors, texts, ofFiles } = readContent(root, readBefore, unsaved);
+  const { content, errors, texts } = readContent(root, readBefore, unsaved);
   if (!content) return { errors, warnings: [] };
   const warnings = [
     ...collectWarnings(content, texts, isoDay(today)),
     ...licenseNotices(root, content.products),
     ...wordingNotices(content),
-    ...ofFiles(),
-    ...unreadNotices(root),
   ];
   return { content, errors, warnings };
 }
-
-/** Longer ones are cut off in search results. */
-const SEO = { title: 60, description: 155 };
-/** What the header menu shows of a description (rule 87). */
-const MENU_CHARACTERS = 85;
 
 /**
  * What is allowed, but should be looked at before launch.
@@ -46,25 +38,12 @@ function collectWarnings(content: Content, texts: readonly WrittenText[], today:
   return [
     ...content.placeholders.map(({ file, path, what }) => ({ file, path, message: `Placeholder: ${what}.` })),
     ...disagreements(content),
-    ...searchTexts(content),
+    ...prices(content),
     ...content.products.flatMap((product) => productWarnings(product, content, today)),
     ...leftOut(content, texts),
     ...brandElsewhere(content, texts),
-    ...counted(content),
   ];
 }
-
-/** What visitors are promised has to stay true. */
-const counted = ({ site }: Content): Issue[] =>
-  site.counter
-    ? [
-        {
-          file: 'content/site.yaml',
-          path: 'counter',
-          message: `lets ${site.counter.origins.script} count visits. Say so in content/legal/privacy-policy.md.`,
-        },
-      ]
-    : [];
 
 /** The brand has one home, site.yaml, so that it can change there (rule 84). */
 const brandElsewhere = ({ site }: Content, texts: readonly WrittenText[]): Issue[] =>
@@ -99,28 +78,20 @@ function disagreements({ claims }: Content): Issue[] {
   );
 }
 
-function searchTexts({ site, products, pages: articles }: Content): Issue[] {
-  const pages = Object.entries(site.pages).map(([path, page]) => ({
-    file: 'content/site.yaml',
-    path: `pages.${path}.`,
-    ...page,
-  }));
-  const tools = products.map(({ slug, seo }) => ({ file: productFile(slug), path: 'seo.', ...seo }));
-  const written = articles.map(({ slug, title, description }) => ({
-    file: `content/pages/${slug}.md`,
-    path: '',
-    title: `${title} - ${site.brand.name}`,
-    description,
-  }));
-  return [...pages, ...tools, ...written].flatMap(({ file, path, title, description }) => [
-    ...tooLong({ file, path: `${path}title` }, title, SEO.title),
-    ...tooLong({ file, path: `${path}description` }, description, SEO.description),
-  ]);
-}
+/** Further from what the others cost, a price was probably written with two digits too many or too few. */
+const TIMES = 10;
 
-function tooLong(at: { file: string; path: string }, text: string, limit: number): Issue[] {
-  if (text.length <= limit) return [];
-  return [{ ...at, message: `has ${text.length} characters; search results cut after about ${limit}.` }];
+function prices({ products }: Content): Issue[] {
+  const tools = products.filter(({ type }) => type === 'digital');
+  const all = tools.map(({ priceCents }) => priceCents).sort((a, b) => a - b);
+  const middle = all[Math.floor(all.length / 2)] ?? 0;
+  return tools
+    .filter(({ priceCents: cents }) => cents >= middle * TIMES || cents * TIMES <= middle)
+    .map(({ slug, priceCents }) => ({
+      file: productFile(slug),
+      path: 'priceCents',
+      message: `is ${exactAmount(inShop(priceCents))}, and most tools cost about ${exactAmount(inShop(middle))}. Is that right? Prices are in cents: 4900 is $49.`,
+    }));
 }
 
 function productWarnings(
@@ -130,14 +101,7 @@ function productWarnings(
 ): Issue[] {
   if (product.type === 'bundle') return [];
   const file = productFile(product.slug);
-  const sentence = firstSentence(product.description);
   const warnings: Issue[] = [];
-  if (sentence.length > MENU_CHARACTERS + 1)
-    warnings.push({
-      file,
-      path: 'description',
-      message: `The header menu cuts after ${MENU_CHARACTERS} characters, inside the first sentence.`,
-    });
   if (products.some((one) => one.type === 'bundle' && !one.includes.includes(product.slug)))
     warnings.push({
       file,
@@ -195,22 +159,4 @@ function wordingNotices({ diagnostic }: Content): Issue[] {
   if (words === wording) return [];
   const message = `is ${wording ?? 'missing'}, and the words of statements, areas, ratings or verdicts are no longer those of version ${version}. Write a new version, and wording: "${words}".`;
   return [{ file: 'content/diagnostic/questionnaire.yaml', path: 'wording', message }];
-}
-
-const IS_READ = ALL_KINDS.map(
-  ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replace('*', '[^/]+')}$`),
-);
-
-/** Files of words that no page reads, such as one whose name has a typo. @param root the content folder */
-export function unreadNotices(root: string): Issue[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(ya?ml|md)$/.test(file) && !/(^|\/)(README\.md$|\.|files\/)/.test(file))
-    .filter((file) => !IS_READ.some((pattern) => pattern.test(file)))
-    .sort()
-    .map((file) => ({
-      file: `content/${file}`,
-      path: '',
-      message: 'is read by nobody. Rename it, or take it away.',
-    }));
 }

@@ -98,9 +98,6 @@ export function readKinds(read: (kind: Kind) => unknown): Written<typeof KINDS> 
   return filled(KINDS) as Written<typeof KINDS>;
 }
 
-/** What an editor completes and checks a file with, in content/.schemas. */
-export const editorSchema = ({ path }: Kind) => path.replace('*/', '').replace('.yaml', '.json');
-
 /** What the files say of which there is one each. */
 export type Files = Written<typeof KINDS>;
 

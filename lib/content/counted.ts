@@ -2,7 +2,6 @@ import { capitalized, numberWord, placeholdersIn } from '@/lib/kernel/text';
 import type { Files } from './content';
 import { type Issue, issueAt, type Source } from './source';
 import { valueAt, textsIn } from './tree';
-import { exactAmount, inShop } from '@/lib/kernel/money';
 import type { Product } from '@/lib/shop/content/product';
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
 import { routes } from '@/lib/kernel/routes';
@@ -20,30 +19,6 @@ export function countedValues(shown: readonly Source[]): [name: string, value: s
     [`count.${what}`, numberWord(count)],
     [`Count.${what}`, capitalized(numberWord(count))],
   ]);
-}
-
-/** Further from what the others cost, a price was probably written with two digits too many or too few. */
-const TIMES = 10;
-
-/**
- * Tools that cost ten times what the one in the middle does, or a tenth.
- * @param shown of all files that are not retired
- */
-export function priceNotices(shown: readonly Source[]): Issue[] {
-  const tools = shown
-    .filter(({ data }) => valueAt(data, ['type']) === 'digital')
-    .map((source) => ({ source, cents: Number(valueAt(source.data, ['priceCents'])) }))
-    .sort((a, b) => a.cents - b.cents);
-  const middle = tools[Math.floor(tools.length / 2)]?.cents ?? 0;
-  return tools
-    .filter(({ cents }) => cents >= middle * TIMES || cents * TIMES <= middle)
-    .map(({ source, cents }) =>
-      issueAt(
-        source,
-        ['priceCents'],
-        `is ${exactAmount(inShop(cents))}, and most tools cost about ${exactAmount(inShop(middle))}. Is that right? Prices are in cents: 4900 is $49.`,
-      ),
-    );
 }
 
 /** The claim on tutorials, and how many minutes it takes to keep it (rule 60). */

@@ -1,6 +1,5 @@
 import { adviceBook } from '@/lib/diagnostic/content/recommendations';
-import { agreementNotices } from './agreed';
-import { priceNotices, countedValues, checkTutorials, checkClaimPlaces } from './counted';
+import { countedValues, checkTutorials, checkClaimPlaces } from './counted';
 import { type Content, KINDS, readKinds } from './content';
 import {
   collectValues,
@@ -56,8 +55,6 @@ type Read = {
   content?: Content;
   errors: Issue[];
   texts: readonly WrittenText[];
-  /** What is to be looked at in the files as they were written. */
-  ofFiles: () => Issue[];
 };
 
 /**
@@ -96,7 +93,7 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
   if (claims && files.claims && sources.errors.length === 0)
     errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
-  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [], ofFiles: () => [] };
+  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [] };
   const { questionnaire, recommendations } = files.diagnostic;
   const content: Content = {
     ...files,
@@ -110,7 +107,6 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
     content,
     errors,
     texts: texts.filter(({ at }) => !retired.some(({ slug }) => at.file.includes(`/products/${slug}/`))),
-    ofFiles: () => [...agreementNotices(all, values), ...priceNotices(shown)],
   };
 }
 

@@ -48,7 +48,7 @@ export function contentFingerprint(root: string): string {
     .join('\n');
 }
 
-/** All files, as paths inside the content folder, sorted; without hidden ones such as .schemas. */
+/** All files, as paths inside the content folder, sorted; without hidden ones. */
 function filesIn(root: string, folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.'))

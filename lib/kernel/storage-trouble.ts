@@ -22,7 +22,7 @@ export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
     'The file of the database is gone, or another one lies in its place. Put it back, or a backup: the site opens what it finds there',
   readOnly:
     'The database can be read and not written. Look at the owner and the rights of the file and its folder, or whether the server is a standby',
-  damaged: 'The database is damaged. Stop the site and put back the last backup: npm run restore -- latest',
+  damaged: 'The database is damaged. Stop the site and put back the last backup',
   failing:
     'The disk of the database fails to read or to write. Look at the disk, and into the log of the system',
   busy: 'The database did not get to it in time. Look whether another process keeps it locked, or the machine has too much to do',

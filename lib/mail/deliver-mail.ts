@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { audienceOf, isOfErased, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
+import { audienceOf, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
 import { randomId } from '@/lib/platform/random/tokens';
 import type { Handover, MailTransport, WrittenMail } from './rules/finished-mail';
 import { endTry, isHeld, leaseMails, newMail, renewLeases } from './store/outbox';
@@ -8,9 +8,6 @@ export const LEASE_MS = 30_000;
 
 /** Two renewals may fail before the lease ends. */
 const RENEW_EVERY_MS = 10_000;
-
-const OF_ERASED =
-  'It told of somebody who had everything deleted, and is not kept: take off your list whoever the site no longer has.';
 
 type Delivery = Pick<Context, 'database' | 'now' | 'onUnexpectedError'> & {
   transport: MailTransport;
@@ -57,11 +54,10 @@ export function deliverMail(delivery: Delivery) {
 
   async function deliverOne(mail: LeasedMail): Promise<keyof DeliveryCounts> {
     const handover = await tryOnce(mail);
-    const isErased = isOfErased(mail);
     // If the process stops between the mail server's 250 and the next line's commit, the mail is sent twice
     // (docs/decisions/mail.md).
     if (handover.ok) {
-      await endTry(database, mail.id, owner, isErased ? { forgottenAt: now() } : { sentAt: now() });
+      await endTry(database, mail.id, owner, { sentAt: now() });
       return 'sent';
     }
     const lastError = handover.answer;
@@ -70,14 +66,7 @@ export function deliverMail(delivery: Delivery) {
       await endTry(database, mail.id, owner, { dueAt, lastError });
       return 'postponed';
     }
-    const alert = deadMailAlert(mail, isErased ? `${lastError} ${OF_ERASED}` : lastError);
-    await endTry(
-      database,
-      mail.id,
-      owner,
-      isErased ? { forgottenAt: now() } : { status: 'dead', lastError },
-      alert,
-    );
+    await endTry(database, mail.id, owner, { status: 'dead', lastError }, deadMailAlert(mail, lastError));
     return 'dead';
   }
 

@@ -7,7 +7,7 @@ import { isLiveKey } from '@/lib/platform/config/stripe-keys';
 import type { Content } from '@/lib/content/content';
 import { type BuildManifest, manifestProblems, readManifest, buildTimeValues } from './build-manifest';
 import { type Finding, finding } from './finding';
-import { storageFindings } from './storage';
+import { erasedListFinding } from './storage';
 
 type Judged = Pick<Content, 'placeholders'> & {
   site: Pick<Content['site'], 'contact' | 'links' | 'leadWebhook'>;
@@ -49,7 +49,7 @@ export function configurationFindings(
     judged('content', placeholdersLeft(content)),
     { about: 'proxy', ...proxies(env, asProduction) },
     judged('limits', limits(env)),
-    ...storageFindings(env),
+    erasedListFinding(env),
   ];
 }
 
@@ -116,9 +116,9 @@ const ONE_NETWORK =
   'TRUSTED_PROXIES is not set: no proxy is seen. In production one stands in front, and all who come through it count as one network until it is named';
 
 /** Whether limits can tell visitors apart. */
-function proxies({ TRUSTED_PROXIES: trusted }: Env, asProduction: boolean): State {
-  if (!trusted) return asProduction ? look(ONE_NETWORK) : off('none named');
-  return ok('hops' in trusted ? `${trusted.hops} in a row` : trusted.addresses.join(', '));
+function proxies({ TRUSTED_PROXIES: count }: Env, asProduction: boolean): State {
+  if (!count) return asProduction ? look(ONE_NETWORK) : off('none named');
+  return ok(`${count} in a row`);
 }
 
 function limits({ DATABASE_URL }: Env): State {

@@ -29,7 +29,7 @@ export function siteOf(given: Omit<Context, 'payments'> & Partial<Pick<Context, 
     siteUrl: settings.BASE_URL,
     brand: content.site.brand.name,
     words,
-    networkOf: ({ headers }) => callingNetwork(headers, settings.TRUSTED_PROXIES ?? null),
+    networkOf: ({ headers }) => callingNetwork(headers, settings.TRUSTED_PROXIES ?? 0),
     perNetwork: limits.perNetwork,
     keys: { mailLinks: limits.mailLinks },
   };

@@ -62,7 +62,7 @@ export async function start(): Promise<void> {
     const database = sharedDatabase(settings.DATABASE_URL);
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     await keepTerms(database, source.contentVersion, termsOf(content));
-    warn(await bringErasedUpToDate(settings, database));
+    warn(await bringErasedUpToDate(contextForWork(), new Date()));
     const site = context();
     const delivery = createMailDelivery(site);
     const outbox = delivery && startOutbox(delivery);

@@ -1,15 +1,12 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { HOUR, stamp } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { isMailStuck } from '@/lib/mail/store/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
-import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { areEventsMissing, isEventStuck } from '@/lib/shop/store/webhook-events';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import { erasedListFile } from '@/lib/platform/files/erased-list';
 import { hasLapsedPrice } from './catalogue';
 import { keepListComplete } from './erased';
 import { isErasedListUnwritable } from './storage';
@@ -22,20 +19,15 @@ const RECONCILE_MS = 1.25 * HOUR;
 const EVENT_MS = HOUR;
 /** Mail goes out within seconds; retries get rarer. */
 const MAIL_MS = HOUR;
-/** Enough for a build, or a week of a small firm's backups. */
-const FREE_BYTES = 1024 ** 3;
-const ENOUGH_BYTES = 1.25 * FREE_BYTES;
 
 type World = {
   settings: Env;
   database: Database;
-  freeBytes: (folder: string) => number;
   content: Pick<Content, 'products'>;
   builtAt: Date | null;
 };
 
-/** `null`: unknown. */
-type Check = (world: World, now: Date) => boolean | null | Promise<boolean | null>;
+type Check = (world: World, now: Date) => boolean | Promise<boolean>;
 
 const CHECKS: Record<Trouble, Check> = {
   backup: ({ settings }, now) => isBackupOld(settings, now),
@@ -44,9 +36,8 @@ const CHECKS: Record<Trouble, Check> = {
     (now.getTime() - (await lastReconciled(database, now)).getTime() > RECONCILE_MS ||
       (await isEventStuck(database, new Date(now.getTime() - EVENT_MS)))),
   mail: ({ database }, now) => isMailStuck(database, new Date(now.getTime() - MAIL_MS)),
-  disk: (world) => isNearlyFull(world),
   'erased-list': async ({ settings, database }) =>
-    isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
+    isErasedListUnwritable(settings) || !(await keepListComplete({ settings, database })),
   prices: ({ content, builtAt }, now) => builtAt !== null && hasLapsedPrice(content, builtAt, now),
   webhook: async ({ settings, database }) =>
     settings.STRIPE_SECRET_KEY !== undefined && (await areEventsMissing(database)),
@@ -59,8 +50,7 @@ export async function runHealthChecks(world: World, now: Date): Promise<Seen> {
   const seen: Seen = { found: [], unknown: [] };
   for (const [trouble, check] of Object.entries(CHECKS) as [Trouble, Check][]) {
     try {
-      const isThere = await check(world, now);
-      if (isThere !== false) seen[isThere ? 'found' : 'unknown'].push(trouble);
+      if (await check(world, now)) seen.found.push(trouble);
     } catch (error) {
       logUnexpectedError(error);
       seen.unknown.push(trouble);
@@ -92,24 +82,4 @@ async function lastReconciled(database: Database, now: Date): Promise<Date> {
     update: {},
   });
   return doneUntil ?? now;
-}
-
-/** Unknown, so unchanged, between the two limits: a backup each night must not begin and end it. */
-function isNearlyFull(world: World): boolean | null {
-  const free = Math.min(
-    ...foldersOf(world)
-      .filter((one) => fs.existsSync(one))
-      .map(world.freeBytes),
-  );
-  return free < FREE_BYTES || (free < ENOUGH_BYTES ? null : false);
-}
-
-function foldersOf({ settings }: World): string[] {
-  const address = readDatabaseUrl(settings.DATABASE_URL);
-  const list = erasedListFile(settings);
-  return [
-    ...(address.provider === 'sqlite' ? [path.dirname(address.file)] : []),
-    ...(list === null ? [] : [path.dirname(list)]),
-    ...(settings.BACKUP_FOLDER ? [settings.BACKUP_FOLDER] : []),
-  ];
 }

@@ -6,7 +6,6 @@ import { queueMail, isDueAfter, newMail } from '@/lib/mail/store/outbox';
 import { builtManifest } from './configuration';
 import { setKnownTroubles } from './readiness';
 import { runPeriodically, type PeriodicWork } from './worker';
-import { freeBytes } from './storage';
 import { type Seen, runHealthChecks } from './troubles';
 
 /** Runs the health checks once a minute, and mails the owner when a trouble begins and ends. */
@@ -14,7 +13,7 @@ export function watch({ settings, database, content, notifier }: Context, root: 
   const builtAt = builtManifest(root)?.builtAt ?? null;
   const look = async () => {
     const now = new Date();
-    const seen = await runHealthChecks({ settings, database, freeBytes, content, builtAt }, now);
+    const seen = await runHealthChecks({ settings, database, content, builtAt }, now);
     setKnownTroubles(seen);
     if ((await queueTroubleMails(database, seen, now)) > 0) notifier.mailQueued();
   };

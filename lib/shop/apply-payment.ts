@@ -10,7 +10,6 @@ import { addressOf, type Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { isNews, progress } from '@/lib/shop/rules/progress';
 import { StripeUnavailable, type CheckoutSession, type Payments } from '@/lib/shop/rules/payments';
-import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
 import { endDeclined } from './end-declined';
 
 /**
@@ -55,10 +54,8 @@ type Told = Pick<PaymentEvent, 'warning'> & Pick<Parameters<typeof mailsFor>[3],
 
 /** The mails that a change of an order queues. */
 export function newMails(shop: OpenShop, before: Order, after: Order, { warning, others }: Told): NewMail[] {
-  const { settings, content } = shop;
-  const { eachSale } = content.site.notices;
-  const circumstances = { eachSale, leadWebhookEvents: leadWebhookEvents(settings, content.site), others };
-  return mailsFor(before, after, { warning }, circumstances).map((mail) =>
+  const { eachSale } = shop.content.site.notices;
+  return mailsFor(before, after, { warning }, { eachSale, others }).map((mail) =>
     newMail(shop, { ...mail, orderId: after.id }),
   );
 }

@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/context';
 import { endNews, getsNews } from '@/lib/shop/announce';
 import { mailLinks } from './mail-links';
-import { confirmConsents, findConsent, withdrawConsents } from './store/consents';
-import { tellOfNewsletter } from './tell-newsletter';
+import { confirmConsents, findConsent } from './store/consents';
+import { endConsents } from './store/erasure';
 import { ownerOf } from './data-key';
 import { newMail } from '@/lib/mail/store/outbox';
 import { type AllowedMail, confirmationAllowances } from '@/lib/mail/rules/allowance';
@@ -23,8 +23,7 @@ export async function loadConfirmation(context: Context, token: string): Promise
 /** Confirms all boxes ticked with the address: the mailbox agrees. */
 export async function confirmNewsletter(context: Context, token: string): Promise<void> {
   const consent = await find(context, 'confirmNewsletter', token);
-  if (consent && !consent.withdrawnAt)
-    await confirmConsents(context.database, consent.email, context.now(), tellOfNewsletter(context, true));
+  if (consent && !consent.withdrawnAt) await confirmConsents(context.database, consent.email, context.now());
 }
 
 export async function loadUnsubscription(context: Context, token: string): Promise<ConsentState> {
@@ -41,8 +40,7 @@ export async function unsubscribe(context: Context, token: string): Promise<bool
   const id = idIn(context, 'unsubscribe', token);
   if (id === null) return false;
   const consent = await findConsent(context.database, id);
-  if (consent)
-    await withdrawConsents(context.database, consent.email, context.now(), tellOfNewsletter(context, false));
+  if (consent) await endConsents(context, consent.email, context.now());
   else await endNews(context, id);
   return true;
 }
@@ -58,7 +56,7 @@ async function find(context: Context, link: Link, token: string) {
 export async function stopNewsletter(context: Context, key: string): Promise<boolean> {
   const found = await ownerOf(context, key);
   if (!found) return false;
-  await withdrawConsents(context.database, found.email, context.now(), tellOfNewsletter(context, false));
+  await endConsents(context, found.email, context.now());
   return true;
 }
 

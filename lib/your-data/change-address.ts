@@ -6,7 +6,6 @@ import { addressHash } from '@/lib/platform/files/link-signing';
 import { randomId } from '@/lib/platform/random/tokens';
 import { changeOf, ownerOf } from './data-key';
 import { moveAddress } from './store/personal-data';
-import { tellMoved } from './tell-newsletter';
 
 type ChangeAsked = 'asked' | 'invalid' | 'unknown';
 
@@ -42,6 +41,6 @@ export async function confirmNewAddress(context: Context, key: string): Promise<
   if (!found) return false;
   const about = { reason: `address-changed:${randomId()}`, recipient: found.email, data: {} };
   const notice = newMail(context, { template: 'address-changed', ...about });
-  await moveAddress(context.database, found.email, found.newEmail, notice, tellMoved(context));
+  await moveAddress(context.database, found.email, found.newEmail, notice);
   return true;
 }

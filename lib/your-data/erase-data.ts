@@ -3,7 +3,7 @@ import { addressHashes } from '@/lib/platform/files/link-signing';
 import { ownerOf } from './data-key';
 import { eraseUnder, eraseAssessments } from './store/erasure';
 import { isNoted } from './store/erased-ids';
-import { erasedKeys } from './store/purge';
+import { erasedHashes } from './store/purge';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { mailLinks } from './mail-links';
 
@@ -23,7 +23,7 @@ export async function eraseData(context: Context, key: string) {
 
 /** Whether somebody had all that this id had deleted, however it comes back. */
 export const wasErased = ({ settings, database }: Context, id: string): Promise<boolean> =>
-  isNoted(database, erasedKeys(settings).idHashes(id));
+  isNoted(database, erasedHashes(settings)(id));
 
 /** 'there': it can be deleted. 'gone': it is. `null`: an invalid link. */
 type Disowned = 'there' | 'gone' | null;

@@ -10,12 +10,11 @@ import {
   deleteMailsBefore,
   deleteOrdersBefore,
   deleteTeamRoomsBefore,
-  withoutKey,
 } from './store/purge';
 
-/** What was deleted, what a backup had brought back, and earlier deletions whose secret is missing. */
+/** What was deleted, and what a backup had brought back. */
 export type PurgeCounts = Record<
-  'assessments' | 'orders' | 'mails' | 'consents' | 'teamRooms' | 'keys' | 'cameBack' | 'withoutKey',
+  'assessments' | 'orders' | 'mails' | 'consents' | 'teamRooms' | 'keys' | 'cameBack',
   number
 >;
 
@@ -44,7 +43,6 @@ export async function purge(
     teamRooms: await deleteTeamRoomsBefore(database, cutoff(retention.teamRooms, at)),
     keys: await deleteEnded(database, at),
     cameBack: again,
-    withoutKey: await withoutKey(database, settings),
   };
   return { ...counts, isCleanedUp: await cleanUpErased(erasing) };
 }

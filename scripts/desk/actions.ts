@@ -63,13 +63,7 @@ const csv = (name: string, body: string): Download => ({ name, type: 'text/csv',
 const MAKERS: Record<FileKind, (site: Site, id: string) => Promise<Download>> = {
   leads: async (site) => csv('leads.csv', leadsCsv(await site.ownersLeads.list({}))),
   orders: async (site) =>
-    csv(
-      'orders.csv',
-      ordersCsv(
-        await listOrders(site.database, { status: null, limit: undefined }),
-        site.content.site.timeZone,
-      ),
-    ),
+    csv('orders.csv', ordersCsv(await listOrders(site.database), site.content.site.timeZone)),
   async report(site, id) {
     const lead = await site.ownersLeads.find(id);
     if (!lead) throw new CommandError('There is no finished diagnostic with this id.');

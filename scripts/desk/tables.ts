@@ -2,7 +2,7 @@ import { bandOf } from '../../lib/diagnostic/rules/bands';
 import { bookingState } from '../../lib/diagnostic/rules/booking';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { type ListedOrder, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
-import { listMails } from '../../lib/mail/store/outbox';
+import { unsentMails } from '../../lib/mail/store/outbox';
 import { listOrders } from '../../lib/shop/store/shown-orders';
 import type { Site } from '../setup/open-site';
 import {
@@ -19,19 +19,13 @@ import {
 
 /** More than anybody reads; CSV has all. */
 const MOST_ROWS = 500;
-const MOST_MAILS = 200;
 
 const NEWEST = `The newest ${MOST_ROWS} at most: the CSV file has all.`;
 
 export const TABLE_READERS: Record<TableName, (site: Site) => Promise<Table>> = {
   leads: async (site) => leadsTable(site, await site.ownersLeads.list({ limit: MOST_ROWS })),
-  orders: async (site) =>
-    ordersTable(site, await listOrders(site.database, { status: null, limit: MOST_ROWS })),
-  mail: async (site) =>
-    mailTable(site, [
-      ...(await listMails(site.database, 'dead', MOST_MAILS)),
-      ...(await listMails(site.database, 'queued', MOST_MAILS)),
-    ]),
+  orders: async (site) => ordersTable(site, await listOrders(site.database, { limit: MOST_ROWS })),
+  mail: async (site) => mailTable(site, await unsentMails(site.database)),
 };
 
 export function leadsTable(site: Site, found: Lead[]): Table {
@@ -101,7 +95,7 @@ export function ordersTable(site: Site, found: ListedOrder[]): Table {
   };
 }
 
-export function mailTable(site: Site, found: Awaited<ReturnType<typeof listMails>>): Table {
+export function mailTable(site: Site, found: Awaited<ReturnType<typeof unsentMails>>): Table {
   return {
     columns: columns({
       Queued: 'time',

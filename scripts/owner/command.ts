@@ -38,15 +38,14 @@ export type Given = {
   args: string[];
   json: boolean;
   yes?: boolean;
-  status?: string;
   reason?: string;
   file?: string;
-  limit?: number;
-  weeks?: number;
+  weeks?: string;
 };
 type SiteOption = Exclude<keyof Given, 'site' | 'args' | 'json'>;
 
-const COUNTS = ['limit', 'weeks'] as const satisfies SiteOption[];
+/** How many rows a list has; an export has all. */
+export const LISTED = 50;
 
 /** How many words follow the name of a command. */
 type Told = { min: number; max: number };
@@ -63,12 +62,11 @@ export async function siteCommand(
   await command({ help, options, takesWords: true }, async (typed, words) => {
     const { run, args } = named(commands, words, help);
     const values = typed as Record<string, string | undefined>;
-    const counts = Object.fromEntries(COUNTS.map((name) => [name, asCount(`--${name}`, values[name])]));
     // The terminal of whoever called is no log: it may show what a database says.
     const onUnexpectedError = (error: unknown) => void process.stderr.write(`${reasonOf(error)}\n`);
     const site = openSite({ onUnexpectedError });
     try {
-      await run({ ...values, ...counts, site, args, json: typed.json ?? false });
+      await run({ ...values, site, args, json: typed.json ?? false });
     } finally {
       await site.close();
     }
@@ -78,7 +76,7 @@ export async function siteCommand(
 const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error);
 
 /** The one of several commands that was named, and the words after its name. @throws CommandError */
-export function named<C extends Told>(commands: Record<string, C>, words: string[], help: string) {
+function named<C extends Told>(commands: Record<string, C>, words: string[], help: string) {
   const [name = '', ...args] = words;
   const chosen = Object.entries(commands).find(([known]) => known === name)?.[1];
   if (!chosen) throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${help}`);
@@ -88,12 +86,11 @@ export function named<C extends Told>(commands: Record<string, C>, words: string
 }
 
 /** The number that an option gives. @throws CommandError for anything else */
-export function asCount(option: string, text: string | undefined, most = 999_999): number | undefined {
-  if (text === undefined) return undefined;
+export function asCount(option: string, text: string, most: number): number {
   if (!/^[1-9]\d*$/.test(text) || Number(text) > most)
     throw new CommandError(`${option} is a number from 1 to ${most}.`);
   return Number(text);
 }
 
 /** The port that a page for this machine listens at. @throws CommandError */
-export const asPort = (text: string): number => asCount('--port', text, 65_535)!;
+export const asPort = (text: string): number => asCount('--port', text, 65_535);

@@ -3,8 +3,8 @@ import { beginningOf, clockIn, dayAfter, weekdayOf } from '../../lib/kernel/zone
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
 import { listOrders } from '../../lib/shop/store/shown-orders';
-import type { Given } from './command';
-import { CommandError, say, table } from './output';
+import { asCount, type Given } from './command';
+import { say, table } from './output';
 
 const COUNTS = ['diagnostics', 'reports', 'calls', 'orders'] as const;
 type Fact = { at: Date; source: string; counts: (typeof COUNTS)[number][]; money?: Money };
@@ -16,17 +16,13 @@ const MOST_SOURCES = 20;
 const MOST_WEEKS = 260;
 
 /** npm run leads -- report [--weeks 4] */
-export async function reportLeads({ site, json, weeks = 4 }: Given): Promise<void> {
-  if (weeks > MOST_WEEKS) throw new CommandError(`--weeks is a number from 1 to ${MOST_WEEKS}.`);
+export async function reportLeads({ site, json, weeks: typed = '4' }: Given): Promise<void> {
+  const weeks = asCount('--weeks', typed, MOST_WEEKS);
   const { timeZone } = site.content.site;
   const mondays = lastMondays(weeks, timeZone, new Date());
   const since = beginningOf(mondays.at(-1)!, timeZone);
-  const leads = await site.ownersLeads.list({ since, limit: undefined });
-  const sales = await listOrders(site.database, {
-    status: null,
-    soldSince: since,
-    limit: undefined,
-  });
+  const leads = await site.ownersLeads.list({ since });
+  const sales = await listOrders(site.database, { soldSince: since });
   const report = leadsReport(leads, sales, mondays, timeZone);
   say(json, report, reportText(report, timeZone));
 }

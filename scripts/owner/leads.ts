@@ -2,13 +2,13 @@ import { mailLinks } from '../../lib/your-data/mail-links';
 import { leadSheet } from '../desk/lead-sheet';
 import { leadsTable } from '../desk/tables';
 import { sheetText, tableText } from '../desk/text';
-import type { Given } from './command';
+import { type Given, LISTED } from './command';
 import { csv, leadsCsv } from './csv';
 import { CommandError, handOut, say } from './output';
 
 /** npm run leads -- list */
-export async function listLeads({ site, json, limit = 50 }: Given): Promise<void> {
-  const leads = await site.ownersLeads.list({ limit });
+export async function listLeads({ site, json }: Given): Promise<void> {
+  const leads = await site.ownersLeads.list({ limit: LISTED });
   say(json, leads, tableText(leadsTable(site, leads), site.content.site.timeZone));
 }
 

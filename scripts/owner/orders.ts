@@ -4,22 +4,21 @@ import { exactAmount } from '../../lib/kernel/money';
 import { announce, toldOfEdition } from '../../lib/shop/announce';
 import { releaseOrder, resendReceipt } from '../../lib/shop/owners-actions';
 import { paidOnHold } from '../../lib/shop/rules/progress';
-import { ORDER_STATES } from '../../lib/shop/rules/order-state';
 import { withOuterNames } from '../../lib/shop/rules/outer-names';
-import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
+import { priceOf } from '../../lib/shop/rules/shown-order';
 import { listOrders as storedOrders } from '../../lib/shop/store/shown-orders';
 import { orderSheet } from '../desk/order-sheet';
 import { ordersTable } from '../desk/tables';
 import { sheetText, tableText } from '../desk/text';
 import type { Site } from '../setup/open-site';
-import type { Given } from './command';
+import { type Given, LISTED } from './command';
 import { ordersCsv } from './csv';
 import { CommandError, handOut, say, agreed, type Plan } from './output';
 import { wholeOrder, outcome, REFUSALS } from './whole-order';
 
 /** npm run orders -- list */
-export async function listOrders({ site, json, status, limit = 50 }: Given): Promise<void> {
-  const orders = await storedOrders(site.database, { status: stateNamed(status), limit });
+export async function listOrders({ site, json }: Given): Promise<void> {
+  const orders = await storedOrders(site.database, { limit: LISTED });
   say(json, orders, tableText(ordersTable(site, orders), site.content.site.timeZone));
 }
 
@@ -60,19 +59,12 @@ export async function announceEdition({ site, json, yes, args: [slug = ''] }: Gi
 }
 
 /** npm run orders -- export [--file orders.csv] */
-export async function exportOrders({ site, json, status, limit, file }: Given): Promise<void> {
-  const orders = await storedOrders(site.database, { status: stateNamed(status), limit });
+export async function exportOrders({ site, json, file }: Given): Promise<void> {
+  const orders = await storedOrders(site.database);
   const text = json
     ? `${JSON.stringify(withOuterNames(orders), null, 2)}\n`
     : ordersCsv(orders, site.content.site.timeZone);
   handOut(file, text, `${orders.length} orders`);
-}
-
-function stateNamed(status: string | undefined): ShownOrder['status'] | null {
-  if (status === undefined) return null;
-  const state = ORDER_STATES.find((one) => one === status);
-  if (!state) throw new CommandError(`--status is one of: ${ORDER_STATES.join(', ')}.`);
-  return state;
 }
 
 /** Lets an order go that is on hold, at the price that was paid. @throws CommandError */

@@ -27,18 +27,6 @@ const GENERATED = [
     make: () => script('scripts/fonts.ts'),
   },
   {
-    name: 'content schemas',
-    inputs: [
-      'scripts/content-schemas.ts',
-      'lib/content',
-      'lib/kernel',
-      'lib/diagnostic/rules',
-      'lib/shop/rules',
-    ],
-    outputs: ['content/.schemas'],
-    make: () => script('scripts/content-schemas.ts'),
-  },
-  {
     name: 'site script',
     inputs: [
       'scripts/site-script.ts',

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   site = await startSite({
     PORT: String(await freePort()),
     LOG_FORMAT: 'json',
-    TRUSTED_PROXIES: '127.0.0.1',
+    TRUSTED_PROXIES: '1',
   });
 });
 test.afterAll(() => site.stop());

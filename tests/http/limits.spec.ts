@@ -78,7 +78,7 @@ test('a head that is too large is refused, and the site goes on', async () => {
 });
 
 test('behind a proxy that is named each of its visitors is a network, and none can pretend to be another', async () => {
-  const proxied = await aSite({ TRUSTED_PROXIES: '127.0.0.0/8' });
+  const proxied = await aSite({ TRUSTED_PROXIES: '1' });
   const many = await ask(proxied, (at) => `198.51.100.${at}`, MOST + 5);
   expect(new Set(many.map(({ status }) => status))).toEqual(new Set([303]));
   const one = await ask(proxied, (at) => `198.51.100.${at}, 203.0.113.7`, MOST + 1);

@@ -23,7 +23,7 @@ let site: Site;
 let port: number;
 test.beforeAll(async () => {
   port = await freePort();
-  site = await startSite({ PORT: String(port), LOG_FORMAT: 'json', TRUSTED_PROXIES: '127.0.0.1' });
+  site = await startSite({ PORT: String(port), LOG_FORMAT: 'json', TRUSTED_PROXIES: '1' });
 });
 test.afterAll(() => site.stop());
 

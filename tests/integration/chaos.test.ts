@@ -89,9 +89,8 @@ test('killed at any moment of a hosted sale, a site ends with one sale', LONG, a
 test('killed at any moment of a report, a site ends with one report', LONG, async () => {
   const hook = await aLeadWebhookServer();
   const site = await aSite({
-    LEAD_WEBHOOK_URL: `https://crm.test:${hook.port}/`,
+    LEAD_WEBHOOK_URL: hook.url,
     LEAD_WEBHOOK_SECRET: 's'.repeat(40),
-    HOOK_AUTHORITY: hook.world.ca,
   });
   async function aReport() {
     hook.got.length = 0;

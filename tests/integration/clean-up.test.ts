@@ -48,7 +48,7 @@ describe('a clean-up', () => {
       import { eraseUnder } from '@/lib/your-data/store/erasure';
       import { openDatabase } from '@/lib/platform/database/client';
       const settings = { LINK_SECRETS: '${LINK_SECRETS}' };
-      const erasing = { settings, database: openDatabase('${url}'), content: null };
+      const erasing = { settings, database: openDatabase('${url}') };
       await eraseUnder(erasing, 'zephyrina@quux.example', new Date());
       process.kill(process.pid, 'SIGKILL');`);
     expect([await database.assessment.count(), await due()]).toEqual([0, 1]);

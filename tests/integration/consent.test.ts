@@ -113,8 +113,12 @@ describe('the mail that asks', () => {
     expect(leadsTo(await confirm(formRequest('/api', { token })))).toBe(
       `303 /confirm-newsletter/${encodeURIComponent(token)}`,
     );
-    expect((await consentOf(email))[0]?.confirmedAt).toBeInstanceOf(Date);
+    const [first] = await consentOf(email);
+    expect(first?.confirmedAt).toBeInstanceOf(Date);
     expect(await loadConfirmation(context(), token)).toBe('done');
+    // Pressed again, it keeps its time.
+    await confirm(formRequest('/api', { token }));
+    expect(await consentOf(email)).toEqual([first]);
   });
 
   test.each(['', 'x', 'x.y', 'a\0.b'])('is not confirmed by %j', async (token) => {

@@ -49,7 +49,6 @@ test('a mail whose person has everything deleted while a worker writes it is not
   const erasing = {
     settings: { LINK_SECRETS, DATABASE_URL: url },
     database,
-    content: null,
     onUnexpectedError: note,
   };
   expect(await deliveredReport(() => eraseUnder(erasing, 'ADA@example.com', NOON))).toEqual([]);

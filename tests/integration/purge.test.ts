@@ -18,7 +18,7 @@ const YEAR = 365.25;
 const unexpectedErrors: unknown[] = [];
 const settings = { LINK_SECRETS, DATABASE_URL: url };
 const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
-const erasing = { settings, database, content: null, onUnexpectedError };
+const erasing = { settings, database, onUnexpectedError };
 const { retention } = loadContent(CONTENT).site;
 const run = () => purge(erasing, retention, NOW);
 const has = async (id: string) => (await database.assessment.count({ where: { id } })) === 1;

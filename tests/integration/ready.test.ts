@@ -43,10 +43,10 @@ test('with database, migrations and content it is ready', async () => {
 
 test('troubles are named, and one that can’t be looked at stays as it was', async () => {
   onTestFinished(() => void Reflect.deleteProperty(globalThis, 'plumblineTroubles'));
-  setKnownTroubles({ found: ['disk', 'mail'], unknown: ['webhook'] });
-  expect(await asked()).toMatchObject([200, { attention: ['mail', 'disk'] }]);
-  setKnownTroubles({ found: [], unknown: ['disk'] });
-  expect(await asked()).toMatchObject([200, { attention: ['disk'] }]);
+  setKnownTroubles({ found: ['prices', 'mail'], unknown: ['webhook'] });
+  expect(await asked()).toMatchObject([200, { attention: ['mail', 'prices'] }]);
+  setKnownTroubles({ found: [], unknown: ['prices'] });
+  expect(await asked()).toMatchObject([200, { attention: ['prices'] }]);
 });
 
 test('it writes once in five seconds, however often it is asked', async () => {

@@ -38,7 +38,7 @@ describe.skipIf(!onSqlite)('SQLite', () => {
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(
-        /^\nPlumbline does not start:\n {2}- .* The database is damaged\. .*npm run restore -- latest/,
+        /^\nPlumbline does not start:\n {2}- .* The database is damaged\. .*put back the last backup/,
       ),
     ]);
   });

@@ -1,14 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { stamp } from '@/lib/kernel/time';
 import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
-import { freeBytes } from '@/lib/server/storage';
 import { queueTroubleMails } from '@/lib/server/watch';
 import { runHealthChecks } from '@/lib/server/troubles';
 import { eraseUnder } from '@/lib/your-data/store/erasure';
-import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { freshDatabase } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -19,18 +17,13 @@ const NOW = new Date();
 const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
-const lookAround = (
-  environment: Record<string, string> = {},
-  now = NOW,
-  bytes = freeBytes,
-  asked = database,
-) => {
+const lookAround = (environment: Record<string, string> = {}, now = NOW, asked = database) => {
   const settings = readEnv({
     DATABASE_URL: url,
     LINK_SECRETS: 'k'.repeat(40),
     ...environment,
   });
-  const about = { freeBytes: bytes, content: { products: [] }, builtAt: NOW };
+  const about = { content: { products: [] }, builtAt: NOW };
   return runHealthChecks({ settings, database: asked, ...about }, now);
 };
 
@@ -127,41 +120,13 @@ test('three payments in a row that no event told of are told, until one comes', 
   await database.webhookEvent.deleteMany();
 });
 
-const FOLDERS = { BACKUP_FOLDER: 'backups', ERASED_LIST: 'lists/erased' };
-
-test.each(['backups', 'lists'])('less than 1 GB left where the %s lie is told', async (name) => {
-  const home = temporaryFolder('disk');
-  onTestFinished(() => removeFolder(home));
-  for (const one of ['backups', 'lists']) fs.mkdirSync(path.join(home, one));
-  const set = Object.fromEntries(
-    Object.entries(FOLDERS).map(([key, value]) => [key, path.join(home, value)]),
-  );
-  const withLeft = (bytes: number) =>
-    look(set, NOW, (one) => (one === path.join(home, name) ? bytes : 1024 ** 4));
-  expect(await withLeft(1024 ** 3 - 1)).toEqual(['disk']);
-  expect(await withLeft(1024 ** 3)).toEqual([]);
-});
-
-test('a disk a little above the limit is as it was', async () => {
-  const withLeft = (gigabytes: number) => lookAround({}, NOW, () => gigabytes * 1024 ** 3);
-  expect(await withLeft(1.2)).toEqual({ found: [], unknown: ['disk'] });
-  expect(await withLeft(1.3)).toEqual({ found: [], unknown: [] });
-});
-
-test('a disk that is nearly full below an SQLite database is told; Postgres keeps its own', async () => {
-  const address = readDatabaseUrl(url);
-  const isBelow = (one: string) => address.provider === 'sqlite' && one === path.dirname(address.file);
-  const found = await look({}, NOW, (one) => (isBelow(one) ? 0 : 1024 ** 4));
-  expect(found).toEqual(address.provider === 'sqlite' ? ['disk'] : []);
-});
-
 test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {
   const list = path.join(folder, 'erased-at-once');
   fs.mkdirSync(list); // in the way
   const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ERASED_LIST: list });
   const errors: unknown[] = [];
   const onUnexpectedError = (error: unknown) => errors.push(error);
-  const erasing = { settings, database, content: null, onUnexpectedError };
+  const erasing = { settings, database, onUnexpectedError };
   const consent = { id: 'c', createdAt: NOW, email: 'a@example.org', wording: 'Yes', wordingVersion: '1' };
   await database.marketingConsent.create({ data: consent });
 
@@ -191,19 +156,19 @@ describe('the owner', () => {
 
   test('is told once when a trouble begins and once when it is over, however many processes look', async () => {
     const history: Trouble[][] = [
-      ['disk'],
-      ['disk', 'backup'],
-      ['disk', 'backup'],
+      ['prices'],
+      ['prices', 'backup'],
+      ['prices', 'backup'],
       ['backup'],
       [],
       [],
-      ['disk'],
+      ['prices'],
     ];
     for (const [tens, troubles] of history.entries())
       await Promise.all([1, 2, 3].map(() => seen(troubles, tens * 10)));
-    expect(await told()).toEqual(['disk begun', 'backup begun', 'disk over', 'backup over']);
-    await seen(['disk'], 70);
-    expect(await told()).toContain('disk begun');
+    expect(await told()).toEqual(['prices begun', 'backup begun', 'prices over', 'backup over']);
+    await seen(['prices'], 70);
+    expect(await told()).toContain('prices begun');
     expect(await told()).toHaveLength(5);
   });
 

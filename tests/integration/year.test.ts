@@ -3,7 +3,6 @@ import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { PAGE, readPages } from '@/lib/platform/database/read-pages';
 import { soldProducts } from '@/lib/shop/store/catalogue';
 import { readErased } from '@/lib/your-data/store/erased-ids';
-import { endedConsents } from '@/lib/your-data/store/consents';
 import { leadSheet } from '@/scripts/desk/lead-sheet';
 import { orderSheet } from '@/scripts/desk/order-sheet';
 import { personSheet } from '@/scripts/desk/person-sheet';
@@ -113,11 +112,10 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'what firms score': () => countPeers(site),
   'the products that were sold': () => soldProducts(counting),
   'what was erased': () => readErased(counting),
-  'consents that ended': () => endedConsents(counting),
   'the data of one address': () => readPersonalData(site.database, REGULAR),
   'what is under an address': () => countUnder(site, REGULAR),
   'the page of a team room': () => viewTeamRoom(site, ORDER_KEY),
-  'the checks of health': () => runHealthChecks({ ...site, freeBytes: () => 1e12, builtAt: NOW }, NOW),
+  'the checks of health': () => runHealthChecks({ ...site, builtAt: NOW }, NOW),
   'what the daily digest lists': () => listUnrequested(counting, new Date(0), NOW, 100),
   'the mail of a receipt': () => writeShopMail(site, { ...MAIL, template: 'receipt', orderId: 'o-0' }),
   'the mail with an address’s orders': () => writeShopMail(site, { ...MAIL, template: 'find-purchase' }),

@@ -124,6 +124,6 @@ export async function liveAYear(database: Database, now: Date): Promise<void> {
     })),
   });
   await database.erasedId.createMany({
-    data: some(others, (at) => ({ idHash: `e-${at}`, erasedAt: now, keyFingerprint: null })),
+    data: some(others, (at) => ({ idHash: `e-${at}`, erasedAt: now })),
   });
 }

@@ -11,14 +11,12 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import nodemailer from 'nodemailer';
 import { readEnv } from '../../lib/platform/config/env';
-import { leadWebhookOf } from '../../lib/platform/config/lead-webhook';
 import type { Content } from '../../lib/content/content';
 import { openDatabase } from '../../lib/platform/database/client';
 import { createMailDelivery } from '../../lib/server/mail-delivery';
 import { reconcileOnce } from '../../lib/server/reconcile';
 import { workWebhookEvents, recordWebhookEvent } from '../../lib/shop/webhook-events';
 import { aSite, opened } from './a-context';
-import { onThisMachine } from './lead-webhook-world';
 import { requestReport } from '@/lib/diagnostic/request-report';
 import { startCheckout } from '../../lib/shop/start-checkout';
 import { startHostedCheckout } from '../../lib/shop/start-hosted-checkout';
@@ -32,7 +30,7 @@ import { readWebhookEvent } from '../../lib/platform/stripe/webhook-events';
 declare const keepCompiled: () => void;
 
 const HOUR = 60 * 60_000;
-const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0', HOOK_AUTHORITY = '' } = process.env;
+const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0' } = process.env;
 const env = readEnv(process.env);
 
 let moments = 0;
@@ -79,6 +77,8 @@ for (const { prototype } of [PrismaBetterSqlite3, PrismaPg]) {
 
 diagnostics.subscribe('http.client.request.start', before);
 diagnostics.subscribe('http.client.response.finish', moment);
+diagnostics.subscribe('undici:request:create', before);
+diagnostics.subscribe('undici:request:trailers', moment);
 const createTransport = nodemailer.createTransport.bind(nodemailer) as (how: object) => object;
 Object.assign(nodemailer, {
   createTransport: (how: object) => {
@@ -97,10 +97,7 @@ const onUnexpectedError = (error: unknown) => console.error(error);
 const site = opened(aSite({ settings, database, content, onUnexpectedError }));
 /** Its workers have the clock of this process. */
 const workers = { ...site, now: () => later(0) };
-const webhook = leadWebhookOf(env);
-const delivery = createMailDelivery(workers, {
-  webhook: webhook && { ...webhook, world: onThisMachine(HOOK_AUTHORITY) },
-})!;
+const delivery = createMailDelivery(workers)!;
 const endUnpaid = endUnpaidOrders(site);
 
 const laterBy = (body: string) => later((JSON.parse(body) as { hoursLater: number }).hoursLater);

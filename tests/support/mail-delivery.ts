@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { content as contentOfSite } from '@/lib/server/context';
 import type { Database } from '@/lib/platform/database/client';
 import { readEnv } from '@/lib/platform/config/env';
-import { createMailDelivery, type LeadWebhook } from '@/lib/server/mail-delivery';
+import { createMailDelivery } from '@/lib/server/mail-delivery';
 import { aSite } from './a-context';
 import { LINK_SECRETS } from './databases';
 import { type Arrived, type MailServer, startMailServer } from './mail-server';
@@ -31,7 +31,6 @@ export function aMailDelivery(
   database: Database,
   smtpUrl: string,
   now: () => Date,
-  webhook: LeadWebhook | null = null,
   environment: Record<string, string> = {},
 ) {
   const unexpectedErrors: unknown[] = [];
@@ -45,13 +44,13 @@ export function aMailDelivery(
     ...environment,
   });
   const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
-  const delivery = createMailDelivery(aSite({ settings, database, content, now, onUnexpectedError }), {
-    webhook,
-    every: (_ms, work) => {
+  const delivery = createMailDelivery(
+    aSite({ settings, database, content, now, onUnexpectedError }),
+    (_ms, work) => {
       repeated.add(work);
       return () => void repeated.delete(work);
     },
-  })!;
+  )!;
   open.push(delivery);
   /** As if the time for it had come. */
   const repeat = async () => void (await Promise.all([...repeated].map((work) => work())));

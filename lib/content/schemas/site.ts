@@ -29,7 +29,7 @@ const leadWebhook = strict({
   events: z
     .array(z.enum(LEAD_WEBHOOK_EVENTS))
     .refine((events) => new Set(events).size === events.length, 'must name each event once.')
-    .describe('Which events the webhook is told of: lead, sale, refund, newsletter.'),
+    .describe('Which events the webhook is told of: diagnostic.completed, lead.'),
   fields: z
     .array(z.enum(LEAD_WEBHOOK_FIELDS))
     .min(1)

@@ -20,7 +20,4 @@ export type MailAttachment = { filename: string; contentType: string; content: U
 /** What was made of it. `answer` is what the receiver said, without addresses. */
 export type Handover = { ok: true } | { ok: false; permanent: boolean; answer: string };
 
-/** Posts JSON to the firm's own system; `id` is the same on every try. */
-export type LeadWebhookSender = (id: string, body: object) => Promise<Handover>;
-
 export type MailTransport = { send(mail: FinishedMail): Promise<Handover>; close(): void };

@@ -46,29 +46,6 @@ const MAILS = {
   /** Posted events. Their names are stored, so they stay. */
   'completed-hook': { audience: 'leadWebhook', writer: 'diagnostic', data: nothing },
   'lead-hook': { audience: 'leadWebhook', writer: 'diagnostic', data: nothing },
-  'sale-hook': { audience: 'leadWebhook', writer: 'shop', data: nothing },
-  /** This refund; 0 once it has failed. */
-  'refund-hook': {
-    audience: 'leadWebhook',
-    writer: 'shop',
-    data: z.object({ amount: cents, at: z.iso.datetime() }),
-  },
-  /** A consent, or what is left of one that ended by a deletion. */
-  'newsletter-hook': {
-    audience: 'leadWebhook',
-    writer: 'your-data',
-    data: z.union([
-      z.object({ consent: z.string(), agreed: z.boolean() }),
-      z.object({
-        erased: z.object({
-          email: z.string(),
-          wording: z.string(),
-          wordingVersion: z.string(),
-          at: z.iso.datetime(),
-        }),
-      }),
-    ]),
-  },
   'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
   'owner-call': {
     audience: 'owner',
@@ -148,8 +125,7 @@ export type Message = {
 }[Template];
 
 /** 'dead': given up after days of tries. */
-export const MAIL_STATUSES = ['queued', 'sent', 'dead'] as const;
-export type MailStatus = (typeof MAIL_STATUSES)[number];
+export type MailStatus = 'queued' | 'sent' | 'dead';
 
 export type NewMail = Message & {
   id: string;
@@ -178,10 +154,6 @@ export type LeasedMail = {
 export function dataOf<T extends Template>(mail: LeasedMail, template: T): MailData[T] {
   return MAILS[template].data.parse(mail.data ?? {}) as MailData[T];
 }
-
-/** Whether it names an erased person: then nothing of it stays once it is sent or given up. */
-export const isOfErased = ({ template, data }: Pick<LeasedMail, 'template' | 'data'>): boolean =>
-  template === 'newsletter-hook' && typeof data === 'object' && data !== null && 'erased' in data;
 
 /** Within this time, a second request for links to one address counts as the same. */
 export const ONE_REQUEST_MS = 15 * MINUTE;

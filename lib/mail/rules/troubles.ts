@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the owner gets a mail about (docs/decisions/operations.md). */
-export const TROUBLES = ['backup', 'reconcile', 'mail', 'disk', 'erased-list', 'prices', 'webhook'] as const;
+export const TROUBLES = ['backup', 'reconcile', 'mail', 'erased-list', 'prices', 'webhook'] as const;
 
 export type Trouble = (typeof TROUBLES)[number];
 

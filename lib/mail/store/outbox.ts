@@ -1,5 +1,4 @@
 import type { LeasedMail, MailStatus, NewMail, Message } from '@/lib/mail/rules/outbox';
-import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database } from '@/lib/platform/database/client';
 import { mayBeTaken } from '@/lib/platform/database/jobs';
 import { made } from '@/lib/platform/database/taken';
@@ -78,12 +77,7 @@ export async function renewLeases({ outboxMail }: Database, ids: string[], owner
   });
 }
 
-type Outcome =
-  | { sentAt: Date }
-  | { dueAt: Date; lastError: string }
-  | { status: 'dead'; lastError: string }
-  /** In place of delivered or dead: nothing of it stays. */
-  | { forgottenAt: Date };
+type Outcome = { sentAt: Date } | { dueAt: Date; lastError: string } | { status: 'dead'; lastError: string };
 
 const SENT = { status: 'sent', recipient: null, data: Prisma.DbNull, lastError: null } as const;
 
@@ -97,14 +91,8 @@ export function endTry(
 ): Promise<boolean> {
   const where = held(id, owner);
   return database.$transaction(async (open) => {
-    const { count } =
-      'forgottenAt' in outcome
-        ? await open.outboxMail.deleteMany({ where })
-        : await open.outboxMail.updateMany({
-            where,
-            data: { ...('sentAt' in outcome && SENT), ...outcome, ...FREE },
-          });
-    if (count === 1 && 'forgottenAt' in outcome) await leaveTraces(open, outcome.forgottenAt);
+    const data = { ...('sentAt' in outcome && SENT), ...outcome, ...FREE };
+    const { count } = await open.outboxMail.updateMany({ where, data });
     if (count === 1 && alert) await queueMail(open, alert);
     return count === 1;
   });
@@ -121,8 +109,14 @@ export const mailsOfOrder = ({ outboxMail }: Database, orderId: string) =>
     select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
   });
 
-export const listMails = ({ outboxMail }: Database, status: MailStatus, limit: number) =>
-  outboxMail.findMany({ where: { status }, orderBy: { createdAt: 'desc' }, take: limit, select: ENTRY });
+const LISTED = 200;
+
+/** Mails that were given up, then those that wait; the newest of each. */
+export async function unsentMails({ outboxMail }: Database) {
+  const find = (status: MailStatus) =>
+    outboxMail.findMany({ where: { status }, orderBy: { createdAt: 'desc' }, take: LISTED, select: ENTRY });
+  return [...(await find('dead')), ...(await find('queued'))];
+}
 
 /** Queues dead mails again and returns how many. */
 export async function retryMails({ outboxMail }: Database, ids: string[] | 'all', dueAt: Date) {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { isPublicHost } from './public-host';
 import { stripeProblems } from './stripe-keys';
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
-/** Secrets that are no one else's word: they may be anything, and could be guessed. */
-export const CHOSEN_BY_THE_OWNER = [
-  ...(['LINK_SECRETS', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'] as const),
-];
+/** Chosen by the owner: they may be anything. */
+const CHOSEN_BY_THE_OWNER = ['LINK_SECRETS', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'];
 
 /** Never printed or logged: they may be a password, or a secret key in the wrong place. */
 const UNSHOWN: readonly string[] = [
@@ -87,7 +85,6 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('the full address, with https, to which every lead is posted'),
-  LEAD_WEBHOOK_PRIVATE_HOST: z.string().trim().optional().describe('the host of LEAD_WEBHOOK_URL'),
   LEAD_WEBHOOK_SECRET: random('which the receiver of the webhook knows too'),
   BOOKING_WEBHOOK_SECRET: random('which the calendar signs with'),
   CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
@@ -95,12 +92,10 @@ const variables = z.object({
   ERASED_LIST: line().optional().describe('a file, by its full path'),
   BACKUP_FOLDER: line().optional().describe('a folder, by its full path'),
   TRUSTED_PROXIES: line()
-    .transform((text, context) => readTrustedProxies(text) ?? context.addIssue('no proxies'))
-    .pipe(z.custom<TrustedProxies>())
+    .regex(/^[1-9]$/)
+    .transform(Number)
     .optional()
-    .describe(
-      'how many proxies stand in a row before the site, 1 to 9, or their addresses: 10.0.0.1, fd00::/8',
-    ),
+    .describe('how many proxies stand in a row before the site, 1 to 9'),
   LIMITS_FACTOR: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -166,16 +161,8 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && pathname === '/' && search === '' && hash === '';
 }
 
-type Variables = { LEAD_WEBHOOK_URL?: string | undefined; LEAD_WEBHOOK_PRIVATE_HOST?: string | undefined };
-
-/** Without https, events are posted only to the private host that is named, and that the address has. */
-function webhookProblems({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_PRIVATE_HOST: named }: Variables): string[] {
-  const target = url ? new URL(url) : null;
-  const host = target?.hostname.replace(/^\[|\]$/g, '');
-  if (named && named !== host)
-    return [`LEAD_WEBHOOK_PRIVATE_HOST is ${named}, which is not the host of LEAD_WEBHOOK_URL`];
-  if (target?.protocol !== 'http:' || named) return [];
-  return [
-    'LEAD_WEBHOOK_URL has no https: only a host that LEAD_WEBHOOK_PRIVATE_HOST names, off the open internet, may go without',
-  ];
+/** Leads are personal data: without https they stay in a network of the owner's. */
+function webhookProblems({ LEAD_WEBHOOK_URL: url }: { LEAD_WEBHOOK_URL?: string | undefined }): string[] {
+  if (!url?.startsWith('http:') || !isPublicHost(new URL(url).hostname)) return [];
+  return ['LEAD_WEBHOOK_URL has no https: only a host off the open internet may go without'];
 }

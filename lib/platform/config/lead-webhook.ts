@@ -1,10 +1,7 @@
 import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import type { Env } from './env';
 
-export type WebhookSettings = Pick<
-  Env,
-  'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_PRIVATE_HOST' | 'LEAD_WEBHOOK_SECRET'
->;
+export type WebhookSettings = Pick<Env, 'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_SECRET'>;
 
 /** Events that the firm's own system is told of: those of content/site.yaml, where there is an address. */
 export function leadWebhookEvents(
@@ -18,5 +15,5 @@ export function leadWebhookEvents(
 export function leadWebhookOf(env: WebhookSettings) {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env;
   if (!url || !secret) return null;
-  return { url, secret, privateHost: env.LEAD_WEBHOOK_PRIVATE_HOST };
+  return { url, secret };
 }

@@ -1,8 +1,6 @@
-import { type Env, CHOSEN_BY_THE_OWNER } from './env';
-import { guessable } from './guessable';
-import { linkSecrets } from './link-secrets';
+import type { Env } from './env';
 import { isLiveKey } from './stripe-keys';
-import ipaddr from 'ipaddr.js';
+import { isPublicHost } from './public-host';
 
 type Placeholder = { file: string; path: string; what: string };
 
@@ -73,7 +71,6 @@ export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[]
     ),
     ...missing.map(([name, why]) => faultOf(name, `is not set: ${why}`)),
     ...uncheckedMailServer(env),
-    ...guessableSecrets(env),
     ...raisedLimits(env),
     ...placeholders.map(({ file, path, what }): Fault => {
       return { about: 'content', text: `${file}: ${path} is still a placeholder (${what})` };
@@ -83,7 +80,7 @@ export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[]
 
 function addressFaults({ BASE_URL }: Env): Fault[] {
   const { protocol, hostname } = new URL(BASE_URL);
-  if (!isPublic(hostname))
+  if (!isPublicHost(hostname))
     return [
       faultOf(
         'BASE_URL',
@@ -93,17 +90,6 @@ function addressFaults({ BASE_URL }: Env): Fault[] {
   return protocol === 'https:'
     ? []
     : [faultOf('BASE_URL', `is ${BASE_URL}: production needs an https address`)];
-}
-
-function guessableSecrets(env: Env): Fault[] {
-  return CHOSEN_BY_THE_OWNER.flatMap((name) => {
-    if (env[name] === undefined || env[name] === (EXAMPLE_VALUES as Partial<Env>)[name]) return [];
-    const secrets = name === 'LINK_SECRETS' ? linkSecrets(env) : [env[name]];
-    return secrets.flatMap((secret) => {
-      const text = guessable(name, secret);
-      return text ? [{ about: ABOUT[name], text }] : [];
-    });
-  });
 }
 
 /** The mail server's password goes to whoever answers, if nobody looks at who does. */
@@ -127,11 +113,3 @@ function raisedLimits({ LIMITS_FACTOR: factor }: Env): Fault[] {
 
 /** Its names (RFC 6761) and addresses. */
 const THIS_MACHINE = /^((.*\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])$/;
-const LOCAL_NAME =
-  /^([^.]*|.*\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa))$/;
-
-/** As far as that shows without asking anybody. @param hostname as URL has it: an IPv6 address in brackets */
-function isPublic(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  return ipaddr.isValid(host) ? ipaddr.process(host).range() === 'unicast' : !LOCAL_NAME.test(host);
-}

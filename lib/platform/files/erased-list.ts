@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { eachOnce, type Erased } from '@/lib/your-data/rules/erased';
+import type { Erased } from '@/lib/your-data/rules/erased';
 
-/** A line is a deletion, hash and moment, or says by which secret the hashes after it were made. */
-const LINE = /^(?:([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)|# key ([\w-]+))$/gm;
+/** A line is a deletion: hash and moment. */
+const LINE = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
 
 /** Where the list lies outside the database: beside an SQLite file by itself; null: nowhere. */
 export function erasedListFile({
@@ -27,45 +27,20 @@ export function erasedList(file: string | null) {
     /** Adds to its end, on the disk when it is done. Several processes may do it at once. */
     async add(entries: Erased[]): Promise<void> {
       if (file === null || entries.length === 0) return;
+      const lines = entries.map(({ idHash, erasedAt }) => `${idHash} ${erasedAt.toISOString()}\n`);
       await fs.mkdir(path.dirname(file), { recursive: true });
       // A line that a crash has cut off must not swallow the first of these: they begin on one of their own.
-      await fs.appendFile(file, `\n${blocks(entries)}`, { mode: 0o600, flush: true });
+      await fs.appendFile(file, `\n${lines.join('')}`, { mode: 0o600, flush: true });
       await syncFolder(path.dirname(file));
     },
 
-    /** Whether there is one. A site that has deleted nothing yet has none. */
-    async isThere(): Promise<boolean> {
-      return file !== null && (await fs.stat(file).catch(nullIfMissing)) !== null;
-    },
-
-    /** All of it, each hash once, without a line that a crash has cut off. Empty when there is no list. */
+    /** All of it, without a line that a crash has cut off. Empty when there is no list. */
     async read(): Promise<Erased[]> {
       const text = file === null ? '' : ((await fs.readFile(file, 'utf8').catch(nullIfMissing)) ?? '');
-      let keyFingerprint: string | null = null;
-      const noted: Erased[] = [];
-      for (const [, idHash, moment = '', key = NO_KEY] of text.matchAll(LINE)) {
-        if (idHash === undefined) keyFingerprint = key === NO_KEY ? null : key;
-        else noted.push({ idHash, erasedAt: new Date(moment), keyFingerprint });
-      }
-      return eachOnce(noted);
+      const lines = [...text.matchAll(LINE)];
+      return lines.map(([, idHash = '', moment = '']) => ({ idHash, erasedAt: new Date(moment) }));
     },
   };
-}
-
-/** In the place of a fingerprint. */
-const NO_KEY = 'unknown';
-
-/** The deletions of each secret under a line that names it. */
-function blocks(entries: Erased[]): string {
-  const keys = new Set(entries.map(({ keyFingerprint }) => keyFingerprint));
-  return [...keys]
-    .map((key) => {
-      const lines = entries
-        .filter(({ keyFingerprint }) => keyFingerprint === key)
-        .map(({ idHash, erasedAt }) => `${idHash} ${erasedAt.toISOString()}\n`);
-      return `# key ${key ?? NO_KEY}\n${lines.join('')}`;
-    })
-    .join('');
 }
 
 /** That a file is there is written in its folder. Windows can't be asked to, and need not. */

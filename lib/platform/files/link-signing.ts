@@ -16,9 +16,6 @@ export function keyedHash(secret: string, purpose: string): (text: string) => st
 /** Link secrets: what is new is made with the first, what was made with any of them is accepted. */
 export type Secrets = readonly [string, ...string[]];
 
-/** Tells one secret from another, and nothing of what it is. */
-export const keyFingerprint = (secret: string): string => keyFor(secret, 'fingerprint').toString('hex', 0, 6);
-
 /** One hash of a text by each secret. */
 export function keyedHashes(secrets: Secrets, purpose: string): (text: string) => [string, ...string[]] {
   const [first, ...others] = secrets.map((secret) => keyedHash(secret, purpose)) as [

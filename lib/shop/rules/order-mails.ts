@@ -1,5 +1,4 @@
-import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
-import { audienceOf, type MailData, type Message, type Template } from '@/lib/mail/rules/outbox';
+import { audienceOf, type Message, type Template } from '@/lib/mail/rules/outbox';
 import { addressOf, type Order } from './order';
 import type { PaymentEvent } from './payment-event';
 import { failedDebits, isSumOfRefunds } from './progress';
@@ -13,8 +12,6 @@ type Circumstances = {
   others: Pick<Order, 'id' | 'number' | 'tools'>[];
   /** Whether the owner wants a mail for each sale (content/site.yaml). */
   eachSale: boolean;
-  /** Events of the lead webhook. */
-  leadWebhookEvents?: readonly LeadWebhookEvent[];
 };
 
 /**
@@ -42,19 +39,12 @@ export function mailsFor(
   const address = addressOf(after);
   // Without an address nobody else hears of the sale, so the owner always does.
   const tellsNews = circumstances.eachSale || address === null;
-  const { leadWebhookEvents = [] } = circumstances;
-  const isWanted = ({ template }: Said) =>
-    isPosted(template) ? leadWebhookEvents.includes(EVENTS[template]) : tellsNews || !NEWS.includes(template);
-  const wanted = mails.filter(isWanted);
+  const wanted = mails.filter(({ template }) => tellsNews || !NEWS.includes(template));
   return wanted.flatMap((mail) => withRecipient(mail, address));
 }
 
 /** Mails about which the owner has nothing to do. */
 const NEWS: readonly Template[] = ['owner-sale', 'owner-refund'];
-
-/** Posted to the lead webhook, not mailed. */
-const EVENTS = { 'sale-hook': 'sale', 'refund-hook': 'refund' } as const;
-const isPosted = (template: Template): template is keyof typeof EVENTS => template in EVENTS;
 
 type Said = { template: Template; about: string; data: object };
 
@@ -88,12 +78,6 @@ function mailsAbout(
   ];
 }
 
-const toSystem = <T extends keyof typeof EVENTS>(template: T, about: string, data: MailData[T]): Said => ({
-  template,
-  about,
-  data,
-});
-
 /** Without an address, the buyer gets none. */
 function withRecipient({ template, about, data }: Said, address: string | null): Message[] {
   const isBuyers = audienceOf(template) === 'buyer';
@@ -106,7 +90,6 @@ function saleMails(order: Order, { others }: Circumstances): Said[] {
   const first = others.find((other) => other.tools.some((tool) => order.tools.includes(tool)));
   return [
     ...mailsAbout(order, { news: 'sale', about: order.id }),
-    toSystem('sale-hook', order.id, {}),
     ...(first ? mailsAbout(order, { news: 'double', about: order.id, owners: { first: first.number } }) : []),
   ];
 }
@@ -140,18 +123,11 @@ function mayHaveBeenTold(order: Order) {
 }
 
 function refundMails(order: Order, { one, known }: { one: Refund; known: Refund | undefined }): Said[] {
-  const { id, amount, reason, createdAt } = one;
+  const { id, amount, reason } = one;
   if (known && isGiven(known) === isGiven(one)) return [];
-  const at = createdAt.toISOString();
   return isGiven(one)
-    ? [
-        ...mailsAbout(order, { news: 'refund', about: id, data: { amount } }),
-        toSystem('refund-hook', id, { amount, at }),
-      ]
-    : [
-        ...mailsAbout(order, { news: 'refund-failed', about: id, data: { amount }, owners: { reason } }),
-        ...(known ? [toSystem('refund-hook', `${id}:failed`, { amount: 0, at })] : []),
-      ];
+    ? mailsAbout(order, { news: 'refund', about: id, data: { amount } })
+    : mailsAbout(order, { news: 'refund-failed', about: id, data: { amount }, owners: { reason } });
 }
 
 export const refundAskedMails = (order: ShownOrder, upgrade: string | null): Message[] =>

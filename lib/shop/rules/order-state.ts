@@ -24,7 +24,7 @@ export type OrderState = keyof typeof STAGES;
 /** States with access to the files. */
 export type Granted = { [S in OrderState]: (typeof STAGES)[S] extends 'granted' ? S : never }[OrderState];
 
-export const ORDER_STATES = Object.keys(STAGES) as OrderState[];
+const ORDER_STATES = Object.keys(STAGES) as OrderState[];
 
 export const isIn = (state: OrderState, ...stages: OrderStage[]): boolean => stages.includes(STAGES[state]);
 

@@ -50,14 +50,14 @@ export async function ordersOfAddress(database: Database, address: string): Prom
   return newestFirst.map(toShownOrder);
 }
 
-type Listing = { status: ShownOrder['status'] | null; limit: number | undefined; soldSince?: Date };
+type Listing = { limit?: number; soldSince?: Date };
 
-/** Newest first; null: of every state. `soldSince`: only those that became a sale since then. */
+/** Newest first. `soldSince`: only those that became a sale since then. */
 export async function listOrders(
   database: Database,
-  { status, limit, soldSince }: Listing,
+  { limit, soldSince }: Listing = {},
 ): Promise<ListedOrder[]> {
-  const where = { ...(status && { status }), ...(soldSince && { soldAt: { gte: soldSince } }) };
+  const where = soldSince && { soldAt: { gte: soldSince } };
   const rows = await readPages(
     'id',
     (page) =>

@@ -1,26 +1,14 @@
 /** What was deleted for good, by the keyed hash of its id. */
-export type Erased = {
-  idHash: string;
-  erasedAt: Date;
-  /** Tells which secret keyed the hash; null: noted before that was. */
-  keyFingerprint: string | null;
-};
+export type Erased = { idHash: string; erasedAt: Date };
+
+/** Before the id of a consent that was ended, and stays for a while. */
+export const ENDED = 'ended/';
 
 export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };
-
-/** Each deletion once, with its secret where any of them names it. */
-export function eachOnce(noted: Erased[]): Erased[] {
-  const all = new Map<string, Erased>();
-  for (const one of noted) if (!all.get(one.idHash)?.keyFingerprint) all.set(one.idHash, one);
-  return [...all.values()];
-}
 
 /** The deletions that a list does not have yet, each once. */
 export function newsTo(list: Erased[], all: Erased[]): Erased[] {
   const noted = new Set(list.map(({ idHash }) => idHash));
-  return eachOnce(all).filter(({ idHash }) => !noted.has(idHash));
+  const news = new Map(all.filter(({ idHash }) => !noted.has(idHash)).map((one) => [one.idHash, one]));
+  return [...news.values()];
 }
-
-export const withoutKeyText = (count: number) =>
-  `${count} deletions were noted under a former LINK_SECRETS that is not at hand: if a backup brings them back, they are ` +
-  'not found. Add it to LINK_SECRETS, behind the others.';

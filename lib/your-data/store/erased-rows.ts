@@ -1,11 +1,9 @@
-import { IN_FORCE, type Consent, type TellErased } from '@/lib/your-data/rules/consent';
+import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
-import { inParts, readIds, readPages } from '@/lib/platform/database/read-pages';
+import { inParts, readIds } from '@/lib/platform/database/read-pages';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
-import { queueMail } from '@/lib/mail/store/outbox';
 import { assessmentsOf } from '@/lib/diagnostic/store/assessments';
-import { isOfErased, type Template } from '@/lib/mail/rules/outbox';
 import { ordersUnder } from '@/lib/shop/store/empty-orders';
 
 /** @returns how many diagnostics went, and the ids of what else did */
@@ -48,7 +46,7 @@ export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessmentRows>>) 
 type ConsentReader = Pick<OpenTransaction, 'marketingConsent'>;
 type Which = NonNullable<Parameters<OpenTransaction['marketingConsent']['findMany']>[0]>['where'];
 
-const consentsOf = ({ marketingConsent }: ConsentReader, where: Which): Promise<string[]> =>
+export const consentsOf = ({ marketingConsent }: ConsentReader, where: Which): Promise<string[]> =>
   readIds((page) => marketingConsent.findMany({ where, ...page }));
 
 /** @returns the ids of what went */
@@ -67,58 +65,16 @@ export async function detachConfirmed(open: OpenTransaction, ids: string[]): Pro
 }
 
 /** @returns what was not noted before */
-export async function noteErased(
-  open: OpenTransaction,
-  hashes: string[],
-  how: Omit<Erased, 'idHash'>,
-): Promise<Erased[]> {
+export async function noteErased(open: OpenTransaction, hashes: string[], erasedAt: Date): Promise<Erased[]> {
   const there = await inParts(hashes, (part) =>
     open.erasedId.findMany({ where: { idHash: { in: part } }, select: { idHash: true } }),
   );
   const known = new Set(there.map(({ idHash }) => idHash));
   const data = [...new Set(hashes)]
     .filter((idHash) => !known.has(idHash))
-    .map((idHash) => ({ idHash, ...how }));
+    .map((idHash) => ({ idHash, erasedAt }));
   if (data.length > 0) await open.erasedId.createMany({ data });
   return data;
-}
-
-/** What would end with these consents and was not told yet: also those of which an event still waits. */
-export async function endingsOf(
-  open: OpenTransaction,
-  column: 'id' | 'assessmentId',
-  values: string[],
-): Promise<Consent[]> {
-  const confirmed = await inParts(values, (part) =>
-    readPages('id', (page) =>
-      open.marketingConsent.findMany({
-        where: { [column]: { in: part }, confirmedAt: { not: null } },
-        orderBy: { id: 'asc' },
-        ...page,
-      }),
-    ),
-  );
-  const reasons = confirmed.map(({ id }) => `newsletter-hook:${id}:ended`);
-  const waiting = await inParts(reasons, (part) =>
-    open.outboxMail.findMany({
-      where: { reason: { in: part }, status: { not: 'sent' } },
-      select: { reason: true },
-    }),
-  );
-  const waits = new Set(waiting.map(({ reason }) => reason));
-  return confirmed.filter(({ withdrawnAt }, at) => !withdrawnAt || waits.has(reasons[at]!));
-}
-
-/** Queues the end for each address that has no consent in force any more. Call it when the rows are gone. */
-export async function tellEndings(
-  open: OpenTransaction,
-  endings: Consent[],
-  tell: NonNullable<TellErased>,
-): Promise<void> {
-  for (const gone of new Map(endings.map((one) => [one.email, one])).values()) {
-    const where = { email: gone.email, ...IN_FORCE };
-    if ((await open.marketingConsent.count({ where })) === 0) await queueMail(open, tell(gone));
-  }
 }
 
 type Reader = Pick<OpenTransaction, '$queryRaw' | 'order' | 'outboxMail' | 'marketingConsent'>;
@@ -142,21 +98,9 @@ export async function underAddress(reader: Reader, email: string, addressHashes:
   return { assessments, consents, orders, mails: [...mails] };
 }
 
-/**
- * Mail to the address, and mail whose reason or content names it, in any state. What still has to tell the
- * firm's own system of an earlier deletion stays until it is told.
- */
+/** Mail to the address, and mail whose reason or content names it, in any state. */
 async function mailsNaming(reader: Reader, email: string, addressHashes: string[]): Promise<string[]> {
   const rows = await reader.$queryRaw<{ id: string }[]>`
     SELECT id FROM "OutboxMail" WHERE lower(recipient) = ${email}`;
-  const found = [...rows.map(({ id }) => id), ...(await mailsAbout(reader, [email, ...addressHashes]))];
-  const template: Template = 'newsletter-hook';
-  const events = await inParts(found, (part) =>
-    reader.outboxMail.findMany({
-      where: { id: { in: part }, template },
-      select: { id: true, template: true, data: true },
-    }),
-  );
-  const untold = new Set(events.filter(isOfErased).map(({ id }) => id));
-  return found.filter((id) => !untold.has(id));
+  return [...rows.map(({ id }) => id), ...(await mailsAbout(reader, [email, ...addressHashes]))];
 }

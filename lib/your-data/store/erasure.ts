@@ -1,21 +1,17 @@
-import type { Content } from '@/lib/content/content';
-import type { WebhookSettings } from '@/lib/platform/config/lead-webhook';
-import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
+import { linkSecret, type LinkSettings } from '@/lib/platform/config/link-secrets';
 import type { Env } from '@/lib/platform/config/env';
 import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database } from '@/lib/platform/database/client';
 import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
-import { addressHashes, keyedHash, keyFingerprint } from '@/lib/platform/files/link-signing';
+import { addressHashes, keyedHash } from '@/lib/platform/files/link-signing';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
-import type { Erased, ErasedCounts } from '@/lib/your-data/rules/erased';
-import { tellErased } from '@/lib/your-data/tell-newsletter';
+import { ENDED, type Erased, type ErasedCounts } from '@/lib/your-data/rules/erased';
 import {
+  consentsOf,
   countsOf,
   detachConfirmed,
   eraseAssessmentRows,
   noteErased,
-  endingsOf,
-  tellEndings,
   underAddress,
 } from './erased-rows';
 
@@ -23,10 +19,8 @@ import {
 // back unnoticed.
 
 export type Erasing = {
-  settings: LinkSettings & WebhookSettings & Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
+  settings: LinkSettings & Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
   database: Database;
-  /** Null: nobody else is told. */
-  content: Pick<Content, 'site'> | null;
   /** Called when the list can't be written, or the database is too busy to be cleaned up. */
   onUnexpectedError: (error: unknown) => void;
 };
@@ -38,12 +32,11 @@ const AT_ONCE = 100;
 const TIMEOUT = { timeout: 60_000 };
 
 function hashesOf({ settings }: Erasing) {
-  const secrets = linkSecrets(settings);
+  const secret = linkSecret(settings);
   return {
-    idHash: keyedHash(secrets[0], 'erased-id'),
-    keyFingerprint: keyFingerprint(secrets[0]),
+    idHash: keyedHash(secret, 'erased-id'),
     /** Hashes the address that an order keeps in place of its buyer's. */
-    emailHash: keyedHash(secrets[0], 'erased-address'),
+    emailHash: keyedHash(secret, 'erased-address'),
   };
 }
 
@@ -68,17 +61,14 @@ async function erasePart(
   now: Date,
   keepConfirmedConsent: boolean,
 ): Promise<ErasedCounts> {
-  const { idHash, keyFingerprint } = hashesOf(erasing);
-  const tell = tellErased(erasing, now);
+  const { idHash } = hashesOf(erasing);
   const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
     if (keepConfirmedConsent) await detachConfirmed(open, ids);
-    const endings = tell && (await endingsOf(open, 'assessmentId', ids));
     const gone = await eraseAssessmentRows(open, ids);
-    if (endings) await tellEndings(open, endings, tell);
     const counts = { ...countsOf(gone), orders: 0 };
     if (isAnything(counts)) await leaveTraces(open, now);
     const erased = [...ids, ...gone.consents, ...gone.mails];
-    const noted = await noteErased(open, erased.map(idHash), { erasedAt: now, keyFingerprint });
+    const noted = await noteErased(open, erased.map(idHash), now);
     return { noted, ...counts };
   }, TIMEOUT);
   await noteOutside(erasing, noted);
@@ -87,12 +77,28 @@ async function erasePart(
 
 /** Rooms with their answers. */
 export async function eraseTeamRooms(erasing: Erasing, ids: string[], now: Date): Promise<void> {
-  const { idHash, keyFingerprint } = hashesOf(erasing);
+  const { idHash } = hashesOf(erasing);
   const noted = await erasing.database.$transaction(async (open) => {
     const { count } = await open.teamRoom.deleteMany({ where: { id: { in: ids } } });
     if (count > 0) await leaveTraces(open, now);
-    return noteErased(open, ids.map(idHash), { erasedAt: now, keyFingerprint });
+    return noteErased(open, ids.map(idHash), now);
   }, TIMEOUT);
+  await noteOutside(erasing, noted);
+}
+
+/** Ends every consent of an address, and notes it, so that no backup begins it again. */
+export async function endConsents(erasing: Erasing, typed: string, withdrawnAt: Date): Promise<void> {
+  const { idHash } = hashesOf(erasing);
+  const where = { email: typed.toLowerCase(), withdrawnAt: null };
+  const noted = await erasing.database.$transaction(async (open) => {
+    const ids = await consentsOf(open, where);
+    await open.marketingConsent.updateMany({ where, data: { withdrawnAt } });
+    return noteErased(
+      open,
+      ids.map((id) => idHash(ENDED + id)),
+      withdrawnAt,
+    );
+  });
   await noteOutside(erasing, noted);
 }
 
@@ -139,25 +145,22 @@ export async function eraseUnder(
   typed: string,
   now: Date,
 ): Promise<ErasedCounts & { isListed: boolean }> {
-  const { idHash, keyFingerprint, emailHash } = hashesOf(erasing);
-  const tell = tellErased(erasing, now);
+  const { idHash, emailHash } = hashesOf(erasing);
   const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
     const email = typed.toLowerCase();
     const named = addressHashes(erasing.settings)(email);
     const under = await underAddress(open, email, named);
-    const endings = tell && (await endingsOf(open, 'id', under.consents));
     await emptyOrders(open, email, under.orders, { emailHash, now });
     await eraseAssessmentRows(open, under.assessments);
     await open.marketingConsent.deleteMany({ where: { id: { in: under.consents } } });
     await open.outboxMail.deleteMany({ where: { id: { in: under.mails } } });
-    if (endings) await tellEndings(open, endings, tell);
     await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
     await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
     // Whatever the counts say: deleted keys held the address, and so may somebody else's order.
     await leaveTraces(open, now);
     const gone = [...under.assessments, ...under.orders.paid, ...under.consents, ...under.mails];
     return {
-      noted: await noteErased(open, gone.map(idHash), { erasedAt: now, keyFingerprint }),
+      noted: await noteErased(open, gone.map(idHash), now),
       ...countsUnder(under),
     };
   }, TIMEOUT);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { personChecks } from '@/lib/diagnostic/rules/assessment';
 import { audienceOf, type NewMail } from '@/lib/mail/rules/outbox';
-import { IN_FORCE, type TellMoved } from '@/lib/your-data/rules/consent';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 import { fromRow, assessmentsOf } from '@/lib/diagnostic/store/assessments';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
@@ -95,19 +94,11 @@ export async function correctAssessment(
   return true;
 }
 
-/** Replaces an address everywhere, ends its keys, and queues the notice and what is told; all or nothing. */
-export const moveAddress = (
-  database: Database,
-  from: string,
-  to: string,
-  notice: NewMail,
-  tell: TellMoved,
-): Promise<void> =>
+/** Replaces an address everywhere, ends its keys, and queues the notice; all or nothing. */
+export const moveAddress = (database: Database, from: string, to: string, notice: NewMail): Promise<void> =>
   database.$transaction(async (open) => {
-    const where = { email: from.toLowerCase(), ...IN_FORCE };
-    const read = tell && (await open.marketingConsent.findFirst({ where }));
     await moveRows(open, from, to);
-    for (const mail of [notice, ...(read ? tell(read) : [])]) await queueMail(open, mail);
+    await queueMail(open, notice);
   });
 
 const sortedBy = <Row>(rows: Row[], value: (row: Row) => number): Row[] =>

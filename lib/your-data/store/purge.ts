@@ -2,40 +2,36 @@ import { DAY } from '@/lib/kernel/time';
 import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
 import { readIds } from '@/lib/platform/database/read-pages';
-import { keyedHashes, keyFingerprint } from '@/lib/platform/files/link-signing';
+import { keyedHashes } from '@/lib/platform/files/link-signing';
+import { ENDED } from '@/lib/your-data/rules/erased';
 import { readErased } from './erased-ids';
 import type { CameBack } from './erasure';
 
 /** Finds erased ids again, under every link secret at hand, whichever they were noted under. */
-export function erasedKeys(settings: LinkSettings) {
-  const secrets = linkSecrets(settings);
-  return { idHashes: keyedHashes(secrets, 'erased-id'), fingerprints: secrets.map(keyFingerprint) };
-}
+export const erasedHashes = (settings: LinkSettings) => keyedHashes(linkSecrets(settings), 'erased-id');
 
 export const assessmentsBefore = (database: Database, moment: Date): Promise<string[]> =>
   readIds((page) => database.assessment.findMany({ where: { createdAt: { lt: moment } }, ...page }));
 
 /** What was erased before and is there again. */
 export async function cameBack(database: Database, settings: LinkSettings): Promise<CameBack> {
-  const { idHashes } = erasedKeys(settings);
+  const hashes = erasedHashes(settings);
   const erased = new Set((await readErased(database)).map((row) => row.idHash));
-  const again = async (read: Parameters<typeof readIds>[0]) =>
-    (await readIds(read)).filter((id) => idHashes(id).some((hash) => erased.has(hash)));
+  const again = async (read: Parameters<typeof readIds>[0], mark = '') =>
+    (await readIds(read)).filter((id) => hashes(mark + id).some((hash) => erased.has(hash)));
+  const unended = { withdrawnAt: null };
   const { assessment, order, marketingConsent, outboxMail, teamRoom } = database;
   return {
     assessments: await again((page) => assessment.findMany({ ...page })),
     orders: await again((page) => order.findMany({ where: { erasedAt: null }, ...page })),
-    consents: await again((page) => marketingConsent.findMany({ ...page })),
+    consents: [
+      ...(await again((page) => marketingConsent.findMany({ ...page }))),
+      ...(await again((page) => marketingConsent.findMany({ where: unended, ...page }), ENDED)),
+    ],
     mails: await again((page) => outboxMail.findMany({ ...page })),
     teamRooms: await again((page) => teamRoom.findMany({ ...page })),
   };
 }
-
-/** Deletions under a secret that is not at hand: these would not be found if they came back. */
-export const withoutKey = (database: Database, settings: LinkSettings): Promise<number> =>
-  database.erasedId.count({
-    where: { keyFingerprint: { not: null, notIn: erasedKeys(settings).fingerprints } },
-  });
 
 /** Also dead letters, which have an address; one that is queued is still on its way. */
 export async function deleteMailsBefore(database: Database, moment: Date): Promise<number> {

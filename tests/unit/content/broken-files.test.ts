@@ -64,7 +64,7 @@ test.each([
   [
     'Latin-1',
     (text: string) => Buffer.from(text.replace('Nora', 'Zoë'), 'latin1'),
-    ":5  This file is not saved as UTF-8, so that 'Zo\u00eb' can",
+    ":4  This file is not saved as UTF-8, so that 'Zo\u00eb' can",
   ],
   [
     'UTF-16',

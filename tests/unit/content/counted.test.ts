@@ -18,6 +18,6 @@ test('the brand in another file than site.yaml has a notice', () => {
   expect(noticesOf('names the brand')).toEqual([]);
   const edit: Edit = ['booking.yaml', 'name: Business Clarity Call', 'name: Plumbline Call'];
   expect(noticesOf('names the brand', edit)).toEqual([
-    expect.stringContaining('content/booking.yaml:2  name:'),
+    expect.stringContaining('content/booking.yaml:1  name:'),
   ]);
 });

@@ -5,8 +5,8 @@ import { checkedAfter } from '@/tests/support/content';
 const withCounter = (lines: string) =>
   checkedAfter(['site.yaml', '\npayments:\n', `\ncounter:\n${lines}\npayments:\n`]);
 
-test('a counter of visits is named by its script and what it is told, and a notice speaks of the privacy policy', () => {
-  const { content, errors, warnings } = withCounter(
+test('a counter of visits is named by its script and what it is told', () => {
+  const { content, errors } = withCounter(
     '  script: https://counter.example/js/script.js\n  data: { domain: firm.test }',
   );
   expect(errors).toEqual([]);
@@ -15,9 +15,6 @@ test('a counter of visits is named by its script and what it is told, and a noti
     data: { domain: 'firm.test' },
     origins: { script: 'https://counter.example', calls: 'https://counter.example' },
   });
-  expect(warnings.map(({ message }) => message)).toContain(
-    'lets https://counter.example count visits. Say so in content/legal/privacy-policy.md.',
-  );
 });
 
 test('it may send what it counts to another host, and nothing goes without TLS', () => {

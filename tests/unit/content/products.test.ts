@@ -49,10 +49,10 @@ test('a site that was built before an original price lapsed is to be built again
 test.each([
   ['340000', '$3,400.00'],
   ['300', '$3.00'],
-])('a price of %s cents is asked about, with its line', (cents, amount) => {
+])('a price of %s cents is asked about, with its file', (cents, amount) => {
   const { errors, warnings } = checkedAfter([ROI, 'priceCents: 3900', `priceCents: ${cents}`]);
   expect(errors).toEqual([]);
   expect(warnings.map(formatIssue).filter((notice) => notice.includes('Is that right?'))).toEqual([
-    expect.stringContaining(`content/${ROI}:6  priceCents: is ${amount}, and most tools cost about $`),
+    expect.stringContaining(`content/${ROI}  priceCents: is ${amount}, and most tools cost about $`),
   ]);
 });

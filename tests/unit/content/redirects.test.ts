@@ -12,13 +12,13 @@ test('an old address of a former site leads to a page, whatever it ends in', () 
 
 test('a page of this site can’t be one, also with a slash at its end', () => {
   expect(after('from: /toolbox/, to: /')).toEqual([
-    "content/redirects.yaml:3  redirects[0].from: '/toolbox/' is an address of this site, so it can lead nowhere else.",
+    "content/redirects.yaml:2  redirects[0].from: '/toolbox/' is an address of this site, so it can lead nowhere else.",
   ]);
 });
 
 test('each line of a circle is told', () => {
   expect(after('from: /a, to: /b', 'from: /b, to: /a')).toEqual([
-    'content/redirects.yaml:3  redirects[0].to: leads in a circle: /a → /b → /a.',
-    'content/redirects.yaml:4  redirects[1].to: leads in a circle: /b → /a → /b.',
+    'content/redirects.yaml:2  redirects[0].to: leads in a circle: /a → /b → /a.',
+    'content/redirects.yaml:3  redirects[1].to: leads in a circle: /b → /a → /b.',
   ]);
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, networkOf, type TrustedProxies } from '@/lib/platform/http/client-address';
+import { clientAddress, networkOf } from '@/lib/platform/http/client-address';
 
-const from = (socket: string | null, forwardedFor: string | null, trusted: TrustedProxies = null) =>
-  clientAddress({ socket, forwardedFor }, trusted);
-const OURS = { addresses: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] };
+const from = (socket: string | null, forwardedFor: string | null, proxies = 0) =>
+  clientAddress({ socket, forwardedFor }, proxies);
 
 describe('without trusted proxies', () => {
   test('a connection that is not seen is nobody', () => expect(from(null, '1.1.1.1')).toBeNull());
@@ -25,10 +24,10 @@ describe('with a number of proxies', () => {
     ['an entry that is no address: the proxy itself', 1, 'unknown', '10.0.0.1'],
     ['an empty entry: the proxy itself', 1, '203.0.113.9,', '10.0.0.1'],
     ['one that hides its caller ends the chain', 2, '203.0.113.9, _hidden', '10.0.0.1'],
-  ])('%s', (_what, hops, said, client) => expect(from('10.0.0.1', said, { hops })).toBe(client));
+  ])('%s', (_what, proxies, said, client) => expect(from('10.0.0.1', said, proxies)).toBe(client));
 
   test('are believed where the connection is not seen', () =>
-    expect(from(null, '1.1.1.1, 203.0.113.9', { hops: 1 })).toBe('203.0.113.9'));
+    expect(from(null, '1.1.1.1, 203.0.113.9', 1)).toBe('203.0.113.9'));
 });
 
 test.each([
@@ -68,10 +67,10 @@ describe('whatever a visitor writes before what a proxy of ours adds', () => {
       .map(String),
   );
 
-  test.each([[{ hops: 1 }], [OURS]])('changes nothing (%j)', (trusted) => {
+  test('changes nothing', () => {
     fc.assert(
       fc.property(hostile, (said) => {
-        expect(from('127.0.0.1', `${said},203.0.113.9`, trusted)).toBe('203.0.113.9');
+        expect(from('127.0.0.1', `${said},203.0.113.9`, 1)).toBe('203.0.113.9');
       }),
       { numRuns: 500 },
     );
@@ -79,8 +78,8 @@ describe('whatever a visitor writes before what a proxy of ours adds', () => {
 
   test('and what comes out is an address or nobody', () => {
     fc.assert(
-      fc.property(hostile, fc.constantFrom<TrustedProxies>({ hops: 2 }, OURS, null), (said, trusted) => {
-        expect(networkOf(from('127.0.0.1', said, trusted)) ?? 'nobody').toMatch(/^[\d.]+$|^[\da-f:]+::\/64$/);
+      fc.property(hostile, fc.constantFrom(0, 1, 2), (said, proxies) => {
+        expect(networkOf(from('127.0.0.1', said, proxies)) ?? 'nobody').toMatch(/^[\d.]+$|^[\da-f:]+::\/64$/);
       }),
       { numRuns: 1_000 },
     );
