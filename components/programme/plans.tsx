@@ -39,7 +39,7 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
           {plans.map(({ id, name, includes, priceCents }) => (
             <div
               key={id}
-              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3.5"
+              className="flex items-center justify-between gap-x-4 border-b border-line py-3.5 enlarged:block"
             >
               <dt className="min-w-0 flex-1">
                 {name} <small className="block text-note text-ink-muted">{includes}</small>

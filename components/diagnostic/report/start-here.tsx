@@ -22,7 +22,7 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
   const cards = steps.map(({ title, parts }, index) => (
     <Fragment key={title}>
       <Title>{index === 0 ? start.title : done.next}</Title>
-      <h3 className="mt-1 text-2xl">
+      <h3 className="mt-1 text-2xl md:max-xl:text-[1.75rem]">
         <Unbroken>{title}</Unbroken>
       </h3>
       <Parts parts={parts} />
