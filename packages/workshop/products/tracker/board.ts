@@ -5,7 +5,7 @@ import { groupFormula, GROUPS } from './signs';
 import { asked } from '../../sheet/formulas';
 import { inUnit } from '../okr/percents';
 import { NEEDS_YOU } from '@/lib/tools/rules/forecast';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { legend } from '../../sheet/legend';
 import { lineOf } from '../../sheet/lines';
 import { SERIES } from '../../sheet/styles';
