@@ -12,7 +12,6 @@ import { PREPARED_PAGES } from '@/lib/kernel/pages';
 import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/server/context';
 import { firstSentence } from '@/lib/kernel/text';
-import { withoutBrand } from './page-metadata';
 import './globals.css';
 import localFont from 'next/font/local';
 
@@ -60,9 +59,9 @@ function menuEntries() {
 function notFoundWords() {
   const { site, messages } = content();
   const { text, links } = messages.pages.notFound;
-  const pages = links.map((path) => {
-    const { title, description } = site.pages[path as keyof typeof site.pages];
-    return { path, title: withoutBrand(title), description: firstSentence(description) };
+  const pages = links.map(({ label, to }) => {
+    const { description } = site.pages[to as keyof typeof site.pages];
+    return { path: to, title: label, description: firstSentence(description) };
   });
   return { title: messages.exact.pages.notFound, text, pages };
 }

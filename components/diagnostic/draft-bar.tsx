@@ -24,11 +24,11 @@ export function DraftBar({ words, keeps, onStartOver }: Props) {
   return (
     <div
       className={classes(
-        'mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-note text-ink-muted',
+        'mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-note text-ink-muted',
         !keeps && 'invisible',
       )}
     >
-      <p>{words.saved}</p>
+      <p className="max-w-none">{words.saved}</p>
       <button type="button" className={TEXT_BUTTON} onClick={() => setAsking(true)}>
         {words.startOver}
       </button>

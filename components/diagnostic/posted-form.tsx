@@ -49,9 +49,7 @@ export function PostedForm({ words, page, problem }: Props) {
             <p className="mb-8 text-ui text-ink-muted">{comparisonAhead(earlier, words.page.earlier)}</p>
           )}
           <Fields words={words} controls={postedControls(page)} />
-          <p className="mt-10 border-t border-line pt-4 text-note text-ink-muted">
-            {words.page.draft.unsent}
-          </p>
+          <p className="mt-4 text-note text-ink-muted">{words.page.draft.unsent}</p>
         </div>
       </div>
       <Bar words={words} step={step} />

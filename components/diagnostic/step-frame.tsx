@@ -3,7 +3,6 @@ import { Bob } from '@/components/layout/bob';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { fill } from '@/lib/kernel/text';
 import type { Ref, ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
 import type { DiagnosticWords } from './words';
 
 const MARK = 'absolute left-[calc(50%-6.5px)] w-[13px] border-t-drawn border-control';
@@ -18,10 +17,10 @@ export function ProgressLine({ step, label }: { step: Step; label: string }) {
     <div
       {...progress(text, step, [1, 3])}
       aria-valuetext={text}
-      className="pointer-events-none absolute inset-y-0 left-[calc(var(--cord)-12px)] z-0 w-6 forced-color-adjust-none lg:left-[calc(max(0px,(100%-80rem)/2)+var(--pad)+var(--column)+var(--gap)/2-16px)] lg:w-8"
+      className="pointer-events-none absolute inset-y-0 left-[calc(var(--cord)-12px)] z-0 w-6 forced-color-adjust-none before:absolute before:inset-y-0 before:left-[calc(50%-0.5px)] before:w-px before:bg-cord-line lg:left-[calc(max(0px,(100%-80rem)/2)+var(--pad)+var(--column)+var(--gap)/2-16px)] lg:w-8"
       data-print="no"
     >
-      <div className="sticky top-0 h-[calc(100dvh-190px)] max-h-full overflow-hidden before:absolute before:inset-y-0 before:left-[calc(50%-0.5px)] before:w-px before:bg-cord-line md:h-[calc(100dvh-172px)]">
+      <div className="sticky top-0 h-[calc(100dvh-190px)] max-h-full overflow-hidden md:h-[calc(100dvh-172px)]">
         <i className={`top-1/3 ${MARK}`} />
         <i className={`top-2/3 ${MARK}`} />
         {/* Drawn at full length, and pulled up by what is still to come. */}
@@ -46,15 +45,13 @@ export function StepGuide({ words: { page, steps }, step, heading, isFocused }: 
   const present = steps[step - 1];
   return (
     <div className="lg:sticky lg:top-14 lg:self-start">
-      <h1 className={classes('text-l tracking-normal', step === 3 && 'max-lg:sr-only')}>{page.title}</h1>
-      <p className={classes('font-semibold text-brass-deep lg:mt-6', step < 3 && 'mt-6')}>
-        {fill(page.progress, { n: step })}
-      </p>
+      <h1 className="text-l tracking-normal max-lg:sr-only">{page.title}</h1>
+      <p className="font-semibold text-brass-deep lg:mt-6">{fill(page.progress, { n: step })}</p>
       <h2
         ref={heading}
         tabIndex={-1}
         autoFocus={isFocused}
-        className={classes('mt-2 outline-none lg:text-[2.25rem]', step === 3 ? 'text-[1.75rem]' : 'text-3xl')}
+        className="mt-2 text-[1.75rem] outline-none lg:text-[2.25rem]"
       >
         {present?.title}
       </h2>

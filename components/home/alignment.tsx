@@ -40,9 +40,9 @@ export function Alignment({ title, intro, steps, benefits, link, ...scale }: Ali
   );
 }
 
-/** On wide screens letters, words, sessions and lengths each share a row. */
+/** On wide screens letters, words, and sessions with their lengths each share a row. */
 const STEP =
-  'grid grid-cols-[64px_1fr] gap-x-4 border-t border-blueprint-line py-4.5 lg:row-span-4 lg:grid-cols-[minmax(0,1fr)] ' +
+  'grid grid-cols-[64px_1fr] gap-x-4 border-t border-blueprint-line py-4.5 lg:row-span-3 lg:grid-cols-[minmax(0,1fr)] ' +
   'lg:grid-rows-subgrid lg:border-0 lg:py-0 lg:pr-5 lg:text-note';
 
 /** Stands on the lower line and touches the upper one: 0.672 of its size is the height of a capital. */
@@ -60,7 +60,7 @@ const BuildSteps = ({ steps }: { steps: BuildStep[] }) => (
         </span>
         <div className="lg:contents">
           <h3 className="lg:pt-5 lg:pb-1">{step.word}</h3>
-          <p className="mt-1 text-note text-blueprint-muted lg:contents">
+          <p className="mt-1 text-note text-blueprint-muted lg:mt-0">
             {step.session}
             <span className="block text-balance">{step.duration}</span>
           </p>

@@ -66,7 +66,7 @@ export function HireQuestion({
         <div className="lg:col-start-2">
           <h2
             id="hire-title"
-            className="max-w-[6.6em] text-[length:clamp(2.625rem,12.4vw,4.5rem)] leading-[0.98] tracking-[-0.03em] md:text-[length:clamp(4rem,6.6vw,6rem)]"
+            className="max-w-[9em] text-[length:clamp(2.25rem,9.4vw,3.75rem)] leading-none tracking-[-0.03em] md:text-[3.75rem]"
           >
             {title}
           </h2>

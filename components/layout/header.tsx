@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Icon } from '@/components/ui/icons';
@@ -20,6 +21,7 @@ type HeaderWords = Record<
   | 'team'
   | 'diagnostic'
   | 'menu'
+  | 'close'
   | 'navigation',
   string
 >;
@@ -49,6 +51,7 @@ const START = 'max-md:mt-5 max-md:w-full md:max-lg:hidden lg:mr-2.5 lg:ml-3';
  * the tree that React is to take over.
  */
 export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps) {
+  const inDiagnostic = `${usePathname()}/`.startsWith(`${routes.diagnostic}/`);
   return (
     <header className="relative z-header border-b border-ink bg-paper">
       <div className="group mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
@@ -56,8 +59,9 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
         {/* As wide as it gets: its word may come a moment after its icon, and nothing moves then. */}
         <button type="button" popoverTarget="site-nav" className={MENU_BUTTON} data-print="no">
           <Icon sign="menu" className="size-4 group-has-[nav:popover-open]:hidden" />
+          <span className="group-has-[nav:popover-open]:hidden">{words.menu}</span>
           <Icon sign="cross" className="hidden size-4 group-has-[nav:popover-open]:block" />
-          {words.menu}
+          <span className="hidden group-has-[nav:popover-open]:block">{words.close}</span>
         </button>
         <nav id="site-nav" popover="auto" aria-label={words.navigation} className="site-nav" data-print="no">
           <NavLink href={routes.home}>{words.home}</NavLink>
@@ -75,7 +79,10 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
           <NavLink href={routes.aboutTeamRooms} className="nav-link md:hidden">
             {words.team}
           </NavLink>
-          <NavLink href={routes.diagnostic} className={`${buttonClasses('primary', 'sm')} ${START}`}>
+          <NavLink
+            href={routes.diagnostic}
+            className={`${buttonClasses(inDiagnostic ? 'line' : 'primary', 'sm')} ${START}`}
+          >
             {words.diagnostic}
           </NavLink>
         </nav>

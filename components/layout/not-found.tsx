@@ -32,7 +32,7 @@ export function NotFound({ title, text, pages = [], children }: NotFoundProps) {
               {pages.map((page) => (
                 <li key={page.path} className="border-t border-line first:border-ink">
                   <a href={page.path} className="group grid gap-1 py-4">
-                    <b className="font-display text-l/snug font-medium text-balance decoration-accent decoration-2 underline-offset-4 group-hover:underline">
+                    <b className="font-display text-l/snug font-medium underline decoration-accent decoration-2 underline-offset-4 group-hover:decoration-current">
                       {page.title}
                     </b>
                     <span className="text-ui text-ink-muted">{page.description}</span>

@@ -9,7 +9,7 @@ import type { MenuEntry } from './menu-entry';
 const ID = 'toolbox-menu';
 
 const BUTTON =
-  'nav-link gap-2 [anchor-name:--toolbox-button] max-md:w-full max-md:justify-between [&>i]:transition-transform ' +
+  'nav-link gap-2 [anchor-name:--toolbox-button] max-md:w-full max-md:justify-between max-md:pr-0.75! [&>i]:transition-transform ' +
   '[&:has(+:popover-open)>i]:[transform:rotate(180deg)]';
 
 /** On a phone it covers the rest of the open navigation. Without anchors it stands where the header ends. */

@@ -16,7 +16,13 @@ export function PageList({ pages, tool }: { pages: readonly ListedPage[]; tool?:
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
       {pages.map(({ slug, title, description }, index) => (
-        <li key={slug} className={classes('border-t border-line py-4.5', tool && index === 0 && LEADING)}>
+        <li
+          key={slug}
+          className={classes(
+            'border-t border-line py-4.5 only:md:col-span-full',
+            tool && index === 0 && LEADING,
+          )}
+        >
           <div>
             <h3>
               <a

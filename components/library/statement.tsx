@@ -37,7 +37,7 @@ export function Statement({ words, text, scenes, steps }: StatementProps) {
       </ol>
       <h3 className="mt-8">{words.steps}</h3>
       <p className="text-ui text-ink-muted">{words.stepsIntro}</p>
-      <ol className="mt-4">
+      <ol className="mt-4 text-balance">
         {steps.map(({ line, step, done }) => (
           <li key={line} className="border-t border-line py-4.5">
             <p>

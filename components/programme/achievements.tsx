@@ -2,10 +2,10 @@ import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
 
-type AchievementsProps = { title: string; items: readonly string[]; line: string };
+type AchievementsProps = { title: string; items: readonly string[] };
 
-/** What is different by the last week, and what it rests on. */
-export function Achievements({ title, items, line }: AchievementsProps) {
+/** What is different by the last week. */
+export function Achievements({ title, items }: AchievementsProps) {
   return (
     <Section title={title} joined>
       <ul className="border-t border-ink">
@@ -18,7 +18,6 @@ export function Achievements({ title, items, line }: AchievementsProps) {
           </li>
         ))}
       </ul>
-      <p className="lead mt-8 max-w-[26em]">{line}</p>
     </Section>
   );
 }

@@ -20,9 +20,7 @@ export function Faq({ title, intro, items }: FaqProps) {
               <Icon sign="chevron" className="chevron size-3.5 text-brass-deep" />
             </summary>
             {answer.map((paragraph) => (
-              <p key={paragraph} className="mb-3 max-w-measure last:mb-6">
-                <Minutes>{paragraph}</Minutes>
-              </p>
+              <Answer key={paragraph}>{paragraph}</Answer>
             ))}
           </details>
         ))}
@@ -31,14 +29,15 @@ export function Faq({ title, intro, items }: FaqProps) {
   );
 }
 
-/** What happens when: the minutes before a colon stand out. */
-function Minutes({ children }: { children: string }) {
-  const [when = '', ...what] = children.split(/(?<=^Minutes \d+ to \d+): /);
-  return what.length === 0 ? (
-    <Unbroken>{when}</Unbroken>
-  ) : (
-    <>
-      <b className="inline-block w-40 font-semibold text-brass-deep tabular-nums">{when}</b> {what}
-    </>
+/** A paragraph. Where it says what happens when, the minutes before the colon stand above or beside it. */
+function Answer({ children }: { children: string }) {
+  const [when = '', what] = children.split(/(?<=^Minutes \d+ to \d+): /);
+  return (
+    <p className="mb-3 max-w-measure last:mb-6 has-[b]:grid md:grid-cols-[10rem_minmax(0,1fr)]">
+      {what && <b className="font-semibold text-brass-deep tabular-nums">{when}</b>}
+      <span>
+        <Unbroken>{what ?? when}</Unbroken>
+      </span>
+    </p>
   );
 }

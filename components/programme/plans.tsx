@@ -15,7 +15,7 @@ type PlansProps = {
   what: string;
   yes: string;
   no: string;
-  plans: readonly { id: string; name: string; includes: string; priceCents: number }[];
+  plans: readonly { id: string; name: string; short: string; includes: string; priceCents: number }[];
   /** Each names the plans that have it. */
   rows: readonly { text: string; in: readonly string[] }[];
   notes: readonly string[];
@@ -25,15 +25,29 @@ type PlansProps = {
 
 const FIRST = 'py-3 pr-1.5 font-regular';
 const PLAN = 'w-[19%] py-3 pl-1.5 font-regular enlarged:w-auto md:w-[21%] md:px-4';
+const PRICE = 'font-display text-[1.75rem]/none font-medium lining-nums tabular-nums';
 /** In large text what a plan may have stands above the three marks. */
 const ROW = 'enlarged:grid enlarged:grid-cols-3 enlarged:*:first:col-span-full';
 const HEAD = 'border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:py-5 md:text-ui';
 
-/** One table: a column for each plan with its price, a row for each thing that a plan may have. */
+/** One table: a column for each plan, a row for each thing it may have. On a phone, prices are above it. */
 export function Plans({ title, range, what, yes, no, plans, rows, notes, children }: PlansProps) {
   return (
     <div id={PLANS_ID}>
       <Section title={title} intro={range} joined>
+        <dl className="mb-8 border-t border-ink md:hidden">
+          {plans.map(({ id, name, includes, priceCents }) => (
+            <div
+              key={id}
+              className="flex items-center justify-between gap-x-4 border-b border-line py-3.5 enlarged:block"
+            >
+              <dt className="min-w-0 flex-1">
+                {name} <small className="block text-note text-ink-muted">{includes}</small>
+              </dt>
+              <dd className={PRICE}>{wholeDollars(priceCents)}</dd>
+            </div>
+          ))}
+        </dl>
         <table className="plans w-full border-b-drawn border-ink text-left">
           <caption className="sr-only">{title}</caption>
           <thead>
@@ -41,15 +55,13 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
               <th scope="col" className={`${FIRST} ${HEAD}`}>
                 {what}
               </th>
-              {plans.map(({ id, name, includes, priceCents }) => (
+              {plans.map(({ id, name, short, includes, priceCents }) => (
                 <th key={id} scope="col" className={`${PLAN} ${HEAD} md:align-top`}>
-                  {name}{' '}
-                  <b className="mt-1.5 block font-display text-[0.9375rem]/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
-                    {wholeDollars(priceCents)}
-                  </b>{' '}
-                  <small className="mt-2 hidden text-note text-balance text-ink-muted md:block">
-                    {includes}
-                  </small>
+                  <span className="md:hidden">{short}</span>
+                  <span className="max-md:hidden">
+                    {name} <b className={`mt-1.5 block ${PRICE}`}>{wholeDollars(priceCents)}</b>{' '}
+                    <small className="mt-2 block text-note text-balance text-ink-muted">{includes}</small>
+                  </span>
                 </th>
               ))}
             </tr>
@@ -70,7 +82,11 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
             ))}
           </tbody>
         </table>
-        <p className="mt-4 mb-6 text-note text-ink-muted">{notes.join(' ')}</p>
+        <div className="mt-4 mb-6 grid max-w-measure gap-2 text-note text-ink-muted">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
         {children}
       </Section>
     </div>

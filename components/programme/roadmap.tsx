@@ -34,7 +34,10 @@ export function Roadmap({ title, drawing, minutes, steps, weeks }: RoadmapProps)
           <HangingSessions {...scale} width="narrow" className="w-full md:hidden" />
           <ol className="mt-8 grid gap-x-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-4">
             {steps.map((step, i) => (
-              <li key={step.title} className="border-t border-blueprint-line py-[24px]">
+              <li
+                key={step.title}
+                className="border-t border-blueprint-line py-6 md:row-span-5 md:grid md:grid-rows-subgrid md:justify-items-start lg:nth-[n+3]:pb-0 xl:pb-0"
+              >
                 <Callout>{i + 1}</Callout>
                 <h3 className="mt-3">{step.title}</h3>
                 <p className="font-semibold text-blueprint-brass">

@@ -1,18 +1,15 @@
-import { classes } from '@/components/ui/classes';
 import { Photo } from '@/components/ui/photo';
 import { Result, type Said } from '@/components/ui/quote';
-import './founders-wall.css';
 
 type Founder = Said & { id: string };
-
-/** Up to here a quote is short enough for the larger size. */
-const SHORT = 100;
 
 /** Every other course ends half a stone earlier: a wall that more can be built on. */
 const WALL =
   'beside-cord pb-12 [--clear:8px] [--cut:14px] *:not-first:-mt-[1.5px] *:even:[&>figure]:mr-(--cut) md:[--cut:54px]';
+/** A stone, cut at its right end. */
 const STONE =
-  'founder relative ml-[calc(var(--clear)-var(--gutter)+var(--cord)+12px)] grid border-drawn border-ink ' +
+  '[background:linear-gradient(var(--ink)_0_0)_no-repeat_right_var(--cut)_top/1.5px_100%,repeating-linear-gradient(135deg,var(--ink)_0_1.2px,transparent_1.2px_9px)_no-repeat_right_top/var(--cut)_100%,var(--paper-raised)] ' +
+  'relative ml-[calc(var(--clear)-var(--gutter)+var(--cord)+12px)] grid border-drawn border-ink ' +
   'pr-[calc(var(--cut)+4px)] lg:ml-[calc(var(--column)+var(--gap)/2+16px+var(--clear))]';
 /** Left of the cord, with a line that leads from the name to the stone. */
 const NAME =
@@ -32,9 +29,7 @@ export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
         <li key={id}>
           <figure className={STONE}>
             <blockquote className="p-[24px_16px_12px_20px] md:p-[32px_32px_12px] lg:grid lg:min-h-[148px] lg:items-center lg:p-[32px_40px]">
-              <p className={classes('font-display', quote.length > SHORT ? 'text-l' : 'text-xl')}>
-                “{quote}”
-              </p>
+              <p className="font-display text-l">“{quote}”</p>
             </blockquote>
             <Result
               result={result}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef } from 'react';
-import { toast, Toaster as Sonner } from 'sonner';
+import { toast, Toaster as Sonner, type ToasterProps as SonnerProps } from 'sonner';
 import { closeNotice, type Notice } from './notify';
 import { classes } from './classes';
 import { Icon } from './icons';
@@ -10,11 +10,14 @@ const LIFE_MS = 5000;
 const SWIPE_PX = 50;
 
 /**
- * Above the bar of a form, where there is one. In a low window it would cover the field that it is about, and
- * in a purchase the files or the card: there it covers the header.
+ * Where it covers no field: in a form with a bar at the lower edge, beside the fields above the bar, or under
+ * the header where there is no column beside them. In a low window, and on other pages, it covers the header.
  */
-const isBelow = () =>
-  Boolean(document.querySelector('[data-bottom-bar]')) && !matchMedia('(height < 30rem)').matches;
+function placeOf(): { position: SonnerProps['position']; top: number } {
+  const inForm = document.querySelector('[data-bottom-bar]') && matchMedia('(height >= 30rem)').matches;
+  if (inForm && matchMedia('(width >= 62.5rem)').matches) return { position: 'bottom-left', top: 12 };
+  return { position: 'top-center', top: inForm ? 84 : 12 };
+}
 
 /** `notice` null: nothing is to be shown, or no longer. */
 export type ToasterProps = { notice: Notice | null; label: string; close: string };
@@ -45,6 +48,7 @@ export function Toaster({ notice, label, close }: ToasterProps) {
   useEffect(show, [show]);
   useEffect(() => (notice ? liftToasts() : undefined), [notice]);
 
+  const { position, top } = placeOf();
   return (
     <div ref={place} className="contents" onPointerUpCapture={keepShortSwipes} onFocus={show} onBlur={show}>
       <Sonner
@@ -55,9 +59,9 @@ export function Toaster({ notice, label, close }: ToasterProps) {
         visibleToasts={1}
         hotkey={['F8']}
         swipeDirections={['right']}
-        position={isBelow() ? 'bottom-right' : 'top-center'}
-        offset={{ top: 12, bottom: 'calc(var(--toast-lift, 0px) + 24px)', right: 24 }}
-        mobileOffset={{ top: 12, bottom: 'calc(var(--toast-lift, 0px) + 12px)', left: 12, right: 12 }}
+        position={position}
+        offset={{ top, bottom: 'calc(var(--toast-lift, 0px) + 24px)', left: 24 }}
+        mobileOffset={{ top, left: 12, right: 12 }}
       />
     </div>
   );

@@ -97,7 +97,7 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
   const { questionnaire, recommendations } = files.diagnostic;
   const content: Content = {
     ...files,
-    diagnostic: { ...files.diagnostic, advice: adviceBook(questionnaire, recommendations) },
+    diagnostic: { ...files.diagnostic, advice: adviceBook(questionnaire, recommendations, pages) },
     products,
     retired,
     pages,

@@ -20,6 +20,9 @@ export type Page = {
   placeholder?: true;
 } & Sections<PageBlock>;
 
+/** Plans and advice are named by their titles. */
+const statementPages = STATEMENT_IDS.map(libraryName);
+
 type Written = Omit<Page, 'slug' | 'intro' | 'sections'> & { body: string };
 /** @param lineOf of a key of its front matter */
 type WrittenPage = { slug: string; file: string; lineOf: (key: string) => number; written: Written };
@@ -34,6 +37,8 @@ export function readPages(root: string, all: readonly WrittenPage[], known: Know
       const twin = all.find((other) => other.slug !== slug && other.written.title === page.title);
       if (twin)
         complain(lineOf('title'), `has the title of ${twin.file}. Each page answers a question of its own.`);
+      if (statementPages.includes(slug) && !page.title.startsWith('How to '))
+        complain(lineOf('title'), 'must begin with “How to”: the rest of it names the step in plans.');
       const inBody = (at: number, message: string) =>
         complain(lineOf('body') + body.slice(0, at).split('\n').length - 1, message);
       return { slug, ...page, ...readSections(body, { complain: inBody, links, readOwn }) };

@@ -1,3 +1,5 @@
+import { capitalized } from './text';
+
 /** Parsed text of a content file. Only the markup named here is possible. */
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
@@ -22,6 +24,9 @@ export type PageBlock =
   | { kind: 'figure'; photo: string; alt: string; caption?: string }
   | { kind: 'tool' | 'price'; of: string; text: string }
   | { kind: 'diagnostic'; of?: string; texts: string[] };
+
+/** What a page says how to do, without the "How to" of its title: for an index, a plan and advice. */
+export const actionOf = (title: string): string => capitalized(title.replace(/^How to /, ''));
 
 export const picturesIn = ({ intro, sections }: Sections<PageBlock>): string[] =>
   [intro, ...sections.map(({ body }) => body)]

@@ -213,8 +213,8 @@ export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNO
 export function planWordsOf({ advice, results }: Content['diagnostic']): typeof PLAN {
   const { ratingLabels } = advice;
   const statements = keyed(STATEMENT_IDS, (id) => {
-    const { short, next, done, weeks } = advice.statements[id];
-    return { short, next, done, weeks };
+    const { action, next, done, weeks } = advice.statements[id];
+    return { action, next, done, weeks };
   });
   const { weeks, line, time, done, checkIn } = results.page.plan;
   return {

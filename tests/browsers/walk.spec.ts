@@ -71,7 +71,7 @@ for (const { name, start, why } of BROWSERS)
 
     test('the diagnostic, from a refused field to the result', async () => {
       await browser.open(`${BASE}/diagnostic`);
-      await read(browser, 'Your answers stay in this browser');
+      await read(browser, 'Your browser keeps your answers');
       await click(browser, 'label', 'First name');
       await type(browser, `Ada${TAB}Quist${TAB}ada@${ENTER}`);
       await read(browser, 'Invalid email address');

@@ -65,7 +65,7 @@ for (const width of [360, 768, 1440]) {
 test('under the score stands the first step, and its check-in can be saved', async ({ page, request }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, { keyResultsClarity: 0 })}`);
   const start = page.getByRole('region', { name: 'Start here' });
-  await expect(start.getByRole('heading', { name: 'Key results an outsider could score' })).toBeInViewport();
+  await expect(start.getByRole('heading', { name: 'Write key results anyone can score' })).toBeInViewport();
   const saved = page.waitForEvent('download');
   await start.getByRole('button', { name: 'Put it on my calendar' }).click();
   expect((await saved).suggestedFilename()).toBe('first-step.ics');

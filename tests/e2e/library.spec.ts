@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser';
 import { loadContent } from '../../lib/content/load';
+import { actionOf } from '../../lib/kernel/prose';
 import { routes } from '../../lib/kernel/routes';
 import { CONTENT } from '../support/content-folder';
 import { EACH_PAGE } from '../support/route-table';
@@ -22,9 +23,9 @@ test('by keyboard, an article is found by area or kind, and its demo', async ({ 
     [library.kinds.landing, LANDING],
   ] as const)
     await expect(
-      main.getByRole('region', { name }).getByRole('link', { name: titleOf(path) }),
+      main.getByRole('region', { name }).getByRole('link', { name: actionOf(titleOf(path)) }),
     ).toHaveAttribute('href', path);
-  await main.getByRole('link', { name: titleOf(STATEMENT) }).focus();
+  await main.getByRole('link', { name: actionOf(titleOf(STATEMENT)) }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(STATEMENT);
   const labels = diagnostic.questionnaire.scale.labels.map(({ value, label }) => `${value} ${label}`);

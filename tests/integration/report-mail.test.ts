@@ -45,7 +45,7 @@ describe('the report mail', () => {
     const expected = [
       `${result.overallScore}%`,
       'Needs Attention',
-      'Start here: A written three-year picture',
+      'Start here: Write a three-year vision with numbers',
       firstOf(result).step,
       firstOf(result).why,
       `Done when: ${firstOf(result).end}`,

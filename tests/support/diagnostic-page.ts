@@ -82,7 +82,7 @@ export async function toStep1(page: Page): Promise<void> {
 
 /** The form's script is there, and has looked for an earlier draft. */
 export const formIsAlive = (page: Page) =>
-  expect(page.getByText('Your answers stay in this browser')).toBeVisible();
+  expect(page.getByText('Your browser keeps your answers')).toBeVisible();
 
 /** Step 1 filled in, step 2 open. */
 export async function toStep2(page: Page, about?: About): Promise<void> {

@@ -32,10 +32,7 @@ export function anAdviceBook(): AdviceBook {
   return {
     parts: { thisWeek: 'This week', why: 'Why', in30Days: 'In 30 days' },
     areas: keyed(AREA_IDS, (id) => ({ title: id })),
-    areaAdvice: {
-      strong: { title: 'strong {area}: {short}', why: 'It is strong.' },
-      refinement: { title: 'refine {area}: {short}', why: 'It is refine.' },
-    },
+    areaTitles: { strong: 'strong {area}: {action}', refinement: 'refine {area}: {action}' },
     challenges: keyed(CHALLENGES, advice),
     sizes: keyed(COMPANY_SIZES, advice),
     roles: keyed(ADVISED_ROLES, advice),
@@ -47,6 +44,7 @@ export function anAdviceBook(): AdviceBook {
     related: { low: '{short} is {rating}, too.', excellent: '{short} is {rating} already.' },
     statements: keyed(STATEMENT_IDS, (id) => ({
       short: id,
+      action: id,
       cost: `${id} costs.`,
       next: ['start', 'do', 'finish'] as const,
       done: ['started.', 'going.', 'kept up.'] as const,

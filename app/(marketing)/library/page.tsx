@@ -3,7 +3,7 @@ import { thingsOf } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { LibraryIndex } from '@/components/library/library-page';
 import { content } from '@/lib/server/context';
-import { PAGE_KINDS } from '@/lib/kernel/prose';
+import { actionOf, PAGE_KINDS } from '@/lib/kernel/prose';
 import { libraryName } from '@/lib/kernel/routes';
 
 export const generateMetadata = () => pageMetadata('/library');
@@ -31,7 +31,12 @@ export default function LibraryIndexPage() {
       <JsonLd things={thingsOf('/library')} />
       <LibraryIndex
         words={{ ...library.page, button: site.header.diagnostic }}
-        groups={[...areas, ...kinds].filter((group) => group.pages.length > 0)}
+        groups={[...areas, ...kinds]
+          .filter((group) => group.pages.length > 0)
+          .map((group) => ({
+            ...group,
+            pages: group.pages.map((page) => ({ ...page, title: actionOf(page.title) })),
+          }))}
       />
     </>
   );

@@ -113,12 +113,15 @@ export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
   return (
     <Fold id="reminders" title={title}>
       <p>{text}</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div>
         <SaveReminders
           label={file}
           plan={`${result.day}-${writeRatings(result.ratings)}`}
           events={ahead.map((days) => entry(days, event.compares, path))}
         />
+      </div>
+      <p className="text-ui text-ink-muted">{note}</p>
+      <div className="flex flex-wrap gap-x-6">
         {ahead.map((days) => {
           const noted = entry(days, event.plain, routes.diagnostic);
           return (
@@ -132,7 +135,6 @@ export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
             </ExternalLink>
           );
         })}
-        <p className="w-full text-ui text-ink-muted">{note}</p>
       </div>
     </Fold>
   );

@@ -35,7 +35,9 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
             const head = (last: ReactNode) => (
               <>
                 <span className="font-semibold text-brass-deep">{weeks}</span>
-                <h3>{title}</h3>
+                <h3>
+                  <Unbroken>{title}</Unbroken>
+                </h3>
                 <span className={LAST}>{last}</span>
               </>
             );
@@ -104,42 +106,59 @@ type AdviceProps = {
   words: ReportWords;
 };
 
+/** Number 1, which leads to the card of the first step. */
+const POINTER = 'flex min-h-14 items-center gap-4 py-2 print:min-h-0 print:p-0';
+
 export function Recommendations({ recommendations, first, book, words }: AdviceProps) {
   const rows = adviceRows(recommendations, book, words);
   const intro = adviceIntro(rows, first, words.recommendations);
-  const isFirst = (said: string | undefined) => said !== undefined && said === first?.checkIn.step;
-  /** What another stands for once the first step is done. */
-  const unlessDone = (now: ReactNode, done: ReactNode) => (
-    <Move index={0} now={now} done={done} later={now} />
-  );
+  /** Only number 1 may be the first step, which the page says above already. */
+  const isFirst = first !== undefined && rows[0]?.parts[0]!.text === first.checkIn.step;
   return (
-    <ReportSection
-      id="next"
-      title={words.recommendations.title}
-      intro={isFirst(rows[0]?.parts[0]?.text) ? unlessDone(intro, words.recommendations.later) : intro}
-    >
+    <ReportSection id="next" title={words.recommendations.title} intro={intro}>
       <ol className={ADVICE}>
-        {rows.map(({ title, parts }, index) => (
-          <li key={title}>
-            <details className="folded">
-              <summary className="max-md:not-print:flex-wrap">
-                <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <h3>{title}</h3>
-                {isFirst(parts[0]!.text) &&
-                  unlessDone(
-                    null,
-                    <span className="flex items-center gap-2 font-semibold max-md:not-print:order-last max-md:not-print:basis-full max-md:not-print:pl-12">
+        {rows.map(({ title, parts }, index) => {
+          const head = (
+            <>
+              <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3 className="flex-1">
+                <Unbroken>{title}</Unbroken>
+              </h3>
+            </>
+          );
+          if (isFirst && index === 0)
+            return (
+              <li key={title} className={POINTER}>
+                {head}
+                <Move
+                  index={0}
+                  now={
+                    <a href="#start" data-print="no" className="text-ui underline">
+                      {words.start.title}
+                    </a>
+                  }
+                  done={
+                    <span className="flex items-center gap-2 font-semibold">
                       <Icon sign="tick" /> {words.done.mark}
-                    </span>,
-                  )}
-                <Icon sign="chevron" className="chevron size-5" />
-              </summary>
-              <Parts parts={parts} said={isFirst(parts[0]!.text)} />
-            </details>
-          </li>
-        ))}
+                    </span>
+                  }
+                />
+              </li>
+            );
+          return (
+            <li key={title}>
+              <details className="folded">
+                <summary>
+                  {head}
+                  <Icon sign="chevron" className="chevron size-5" />
+                </summary>
+                <Parts parts={parts} />
+              </details>
+            </li>
+          );
+        })}
       </ol>
     </ReportSection>
   );

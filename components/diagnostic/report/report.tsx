@@ -39,6 +39,9 @@ type Props = {
   peers?: Peers | null;
 };
 
+const PAGE =
+  'mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-9 px-pad pt-7 pb-18 lg:gap-26 lg:pt-22 lg:pb-24 ' +
+  'print:flex print:flex-col print:gap-0 print:px-0 print:pt-[2mm] print:pb-0 print:text-[9.5pt] print:leading-[1.4]';
 /** After all there is to do. */
 const ON_PAPER =
   'print:order-1 print:block print:break-inside-avoid print:px-[4mm] print:py-[2mm] print:text-[8.5pt]';
@@ -71,7 +74,7 @@ export function Report({
   );
   return (
     <HeldResult held={held}>
-      <div className="report">
+      <div className={`report ${PAGE}`}>
         <ScoreHead assessment={assessment} words={words} peers={peers} />
         {first && (
           <StartHere

@@ -50,13 +50,10 @@ const PART =
 const TICK =
   'print:after:size-[4mm] print:after:justify-self-end print:after:border-[1pt] print:after:border-ink';
 
-/** On paper there are boxes to tick, a list has only those parts, and what was said is left out. */
-export function Parts({ parts, said }: Pick<AdviceRow, 'parts'> & { said?: boolean }) {
+/** On paper there are boxes to tick, and a list has only those parts. */
+export function Parts({ parts }: Pick<AdviceRow, 'parts'>) {
   return (
-    <dl
-      data-print={said ? 'no' : undefined}
-      className="in-[.folded]:pb-7 md:in-[.advice]:pl-14 print:in-[.folded]:pb-0 print:in-[.folded]:pl-[10mm]"
-    >
+    <dl className="in-[.folded]:pb-7 md:in-[.advice]:pl-14 print:in-[.folded]:pb-0 print:in-[.folded]:pl-[10mm]">
       {parts.map(({ label, text, tick }) => (
         <div key={label} className={classes(PART, tick ? TICK : 'print:in-[.advice]:hidden!')}>
           <dt className="text-[1rem] leading-[1.75] font-semibold text-brass-deep print:text-[length:inherit] print:leading-[inherit]">

@@ -2,6 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { StartRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { MailReport } from './call-actions';
+import { Unbroken } from '@/components/ui/unbroken';
 import { SaveCheckIn } from './save-buttons';
 import { Parts } from './sections';
 import { DoneButton, StepNow } from './straighten';
@@ -21,7 +22,9 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
   const cards = steps.map(({ title, parts }, index) => (
     <Fragment key={title}>
       <Title>{index === 0 ? start.title : done.next}</Title>
-      <h3 className="mt-1 text-2xl">{title}</h3>
+      <h3 className="mt-1 text-2xl md:max-xl:text-[1.75rem]">
+        <Unbroken>{title}</Unbroken>
+      </h3>
       <Parts parts={parts} />
     </Fragment>
   ));

@@ -103,7 +103,7 @@ export function StepNow({ each, after, done = [] }: StepProps) {
   );
 }
 
-type MoveProps = { index: number; now: ReactNode; done: ReactNode; later: ReactNode };
+type MoveProps = { index: number; now: ReactNode; done: ReactNode; later?: ReactNode };
 
 /** A move of the plan: the one to take now, one that is done, or one of those that follow. */
 export function Move({ index, now, done, later }: MoveProps) {

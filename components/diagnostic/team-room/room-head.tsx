@@ -7,7 +7,10 @@ export function RoomHead({ title, children }: { title: string; children: ReactNo
   return (
     <header className="beside-cord two-columns pt-9 md:pt-16 lg:pt-22">
       <ForgetOldAnswers />
-      <ToolDrawing slug="strategic-alignment-assessment-kit" className="w-40 lg:row-span-2 max-lg:hidden" />
+      <ToolDrawing
+        slug="strategic-alignment-assessment-kit"
+        className="-ml-[10.9%] w-[123%] max-w-none max-lg:hidden lg:row-span-2"
+      />
       <h1 className="lg:col-start-2">{title}</h1>
       <div className="mt-5 grid justify-items-start gap-5 lg:col-start-2">{children}</div>
     </header>

@@ -50,7 +50,10 @@ const exact = strict({
 
 const pages = (known: Known) =>
   strict({
-    notFound: strict({ text: text(), links: z.array(reference(known.links)) }),
+    notFound: strict({
+      text: text(),
+      links: z.array(strict({ label: text(), to: reference(known.links) })),
+    }),
     productNotFound: strict({ back: text() }),
     error: strict({ title: text(), text: text({ mayHold: ['errorId'] }), button: text() }),
     failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),

@@ -23,7 +23,13 @@ const buildStep = strict({
   outcomes: text(),
 });
 
-const plan = strict({ id, name: text(), includes: text(), priceCents: cents });
+const plan = strict({
+  id,
+  name: text(),
+  short: text().describe('Over its column on a phone.'),
+  includes: text(),
+  priceCents: cents,
+});
 
 const roadmapStep = strict({
   title: text(),
@@ -54,7 +60,7 @@ const page = (known: Known) =>
     }),
     deliverables: titledList(titledText),
     support: titledList(titledText),
-    achievements: strict({ title: text(), items: z.array(text()), line: text() }),
+    achievements: titledList(text()),
     quotes: strict({ title: text(), ids: z.array(reference(known.founders)).max(MOST_QUOTES) }),
     plans: strict({
       title: text(),

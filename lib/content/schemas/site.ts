@@ -92,6 +92,7 @@ const HEADER = [
   'fallbackToolTitle',
   'fallbackToolDescription',
   'menu',
+  'close',
   'navigation',
 ] as const;
 

@@ -7,9 +7,12 @@ import {
   CHALLENGES,
   COMPANY_SIZES,
   STATEMENT_IDS,
+  type StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { keyed } from '@/lib/kernel/keyed';
+import { actionOf } from '@/lib/kernel/prose';
+import { libraryName } from '@/lib/kernel/routes';
 import type { Questionnaire } from './questionnaire';
 
 /** How many words each part of a recommendation has: it is read on a screen between two meetings. */
@@ -31,9 +34,6 @@ const answerAdvice = advice.extend({
   goesWith: z.enum(STATEMENT_IDS).describe('The statement whose rating is named beside it.'),
 });
 
-/** Of an area; what to do, and how it looks when it’s done, is that of its lowest statement. */
-const areaAdvice = strict({ title: text({ holds: ['area', 'short'] }), why: text() });
-
 /** So many lie between two check-ins of a plan (rule 111). */
 const weeks = z.int().min(1).max(CHECK_IN_EVERY);
 
@@ -47,8 +47,8 @@ const statementAdvice = strict({
 export const recommendationsSchema = () =>
   strict({
     parts: byId(ADVICE_PARTS, text()).describe('Page, mail and PDF print the parts under these names.'),
-    areas: byId(['strong', 'refinement'], areaAdvice).describe(
-      'By the points of an area: under 8, or 8 and 9. What to do is that of its lowest statement.',
+    areas: byId(['strong', 'refinement'], text({ holds: ['area', 'action'] })).describe(
+      'Titles by the points of an area: under 8, or 8 and 9. {action} is the title of the library page of its lowest statement, without “How to”.',
     ),
     challenges: byId(CHALLENGES, answerAdvice),
     sizes: byId(COMPANY_SIZES, answerAdvice),
@@ -68,16 +68,26 @@ export const recommendationsSchema = () =>
 
 export type Recommendations = z.infer<ReturnType<typeof recommendationsSchema>>;
 
-export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): AdviceBook {
-  const { areas: areaAdvice, statements, ...others } = recommendations;
+/** @param pages of content/pages: the title of a statement's page says what to do about it */
+export function adviceBook(
+  questionnaire: Questionnaire,
+  recommendations: Recommendations,
+  pages: readonly { slug: string; title: string }[],
+): AdviceBook {
+  const { areas: areaTitles, statements, ...others } = recommendations;
   const titles = new Map(questionnaire.sections.map(({ id, title }) => [id, title]));
   const shorts = new Map(questionnaire.sections.flatMap((section) => Object.entries(section.statements)));
+  const titleOf = (id: StatementId) => pages.find(({ slug }) => slug === libraryName(id))!.title;
   const [notInPlace, poor, somewhat, excellent] = questionnaire.scale.labels;
   return {
     ...others,
     areas: keyed(AREA_IDS, (area) => ({ title: titles.get(area)! })),
-    areaAdvice,
-    statements: keyed(STATEMENT_IDS, (id) => ({ short: shorts.get(id)!.short, ...statements[id] })),
+    areaTitles,
+    statements: keyed(STATEMENT_IDS, (id) => ({
+      short: shorts.get(id)!.short,
+      action: actionOf(titleOf(id)),
+      ...statements[id],
+    })),
     labels: questionnaire.labels,
     ratingLabels: [notInPlace.label, poor.label, somewhat.label, excellent.label],
   };

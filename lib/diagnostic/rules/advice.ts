@@ -11,20 +11,20 @@ export type AnswerAdvice = Advice & { goesWith: StatementId };
 /** For each rating r, the step to r + 1, how one sees that it is done, and its weeks, 1 to 4. */
 type StatementAdvice = {
   short: string;
+  /** What to do about it, as the title of its library page says it. */
+  action: string;
   cost: string;
   next: readonly [string, string, string];
   done: readonly [string, string, string];
   weeks: readonly [number, number, number];
 };
 
-/** Of an area, whose step is that of its lowest statement. The title may hold {area} and {short}. */
-type AreaAdvice = Pick<Advice, 'title' | 'why'>;
-
 /** The words of recommendations, out of content/diagnostic; recommend.ts chooses among them. */
 export type AdviceBook = {
   parts: Record<AdvicePart, string>;
   areas: Record<AreaId, { title: string }>;
-  areaAdvice: Record<'strong' | 'refinement', AreaAdvice>;
+  /** Titles with {area} and {action}, that of its lowest statement. */
+  areaTitles: Record<'strong' | 'refinement', string>;
   challenges: Record<Challenge, AnswerAdvice>;
   sizes: Record<CompanySize, AnswerAdvice>;
   roles: Record<AdvisedRole, AnswerAdvice>;

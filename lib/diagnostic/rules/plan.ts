@@ -42,7 +42,7 @@ export type PlanRow = StepRow & CheckIn & Pick<PlannedMove, 'statement' | 'from'
 /** What the rows take from the content of the diagnostic; a demo has no more of it. */
 type PlanBook = StepBook & {
   ratingLabels: AdviceBook['ratingLabels'];
-  statements: Record<StatementId, { short: string }>;
+  statements: Record<StatementId, { action: string }>;
 };
 
 const timeOf = (weeks: number, { time }: Pick<PlanWords, 'time'>) =>
@@ -68,7 +68,7 @@ const planRow = (move: PlannedMove, book: PlanBook, words: PlanWords): PlanRow =
   begins: move.begins,
   ends: move.checkIn,
   id: `${STATEMENT_IDS.indexOf(move.statement)}-${move.from}`,
-  title: capitalized(book.statements[move.statement].short),
+  title: book.statements[move.statement].action,
   weeks: fill(words.weeks, { from: move.begins, to: move.checkIn }),
   checkIn: fill(words.checkIn, { week: move.checkIn }),
 });

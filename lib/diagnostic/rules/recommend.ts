@@ -31,7 +31,7 @@ export type Because =
 
 export type Recommendation = (Advice | UndividedAdvice) & {
   because: Because;
-  /** The rating behind an area's advice, or that goes with an answer; null where it was left out. */
+  /** The rating that goes with a challenge, a size or a role; null where it was left out, and for an area. */
   reason: string | null;
 };
 
@@ -58,16 +58,15 @@ function areaAdvice({ areas }: Scorecard, book: AdviceBook): Recommendation[] {
       if (kind === 'none') return [];
       const least = lowest(area.statements);
       const because = { area: area.id, points: area.points, lowest: least.statement };
-      const { title, why } = book.areaAdvice[kind];
       const { step, done } = stepUp(least, book);
-      const { short } = book.statements[least.statement];
+      const { action } = book.statements[least.statement];
       return [
         {
-          title: fill(title, { area: book.areas[area.id].title, short }),
-          why,
+          title: fill(book.areaTitles[kind], { area: book.areas[area.id].title, action }),
           thisWeek: step,
+          why: reasonFor(least, book),
           in30Days: capitalized(done),
-          reason: reasonFor(least, book),
+          reason: null,
           because: { rule: AREA_RULES[kind], ...because },
         },
       ];

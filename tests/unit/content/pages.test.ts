@@ -20,6 +20,11 @@ test.each([
   expect(errorsAfter([FILE, from, to]).join('\n')).toContain(`content/${FILE}:${message}`);
 });
 
+test('the title of a statement’s page says how to, since plans are named by the rest of it', () => {
+  const errors = errorsAfter(['pages/vision-clarity.md', 'How to write', 'Writing']);
+  expect(errors.join('\n')).toContain('content/pages/vision-clarity.md:2  must begin with “How to”');
+});
+
 test('a page that the form and the report lead to has to stay', () => {
   const root = contentWith();
   rmSync(path.join(root, 'pages/vision-clarity.md'));

@@ -118,7 +118,7 @@ test('the figure of a percentage is ink, and its color the line under it', () =>
 test('the page begins with the first step of the plan, why, and how one sees that it is done', () => {
   const page = readPage(ratings(2, { visionClarity: 1, kpiRelevance: 1, feedbackIntegration: 1 }));
   expect(page).toMatch(
-    /Start here Every KPI has changed a decision Start on Monday Keep ten KPIs or fewer.+ Give it about 2 weeks to take hold\. Why You rated “every KPI has changed a decision” Poor, so .+ Done when Each KPI/,
+    /Start here Choose KPIs that change decisions Start on Monday Keep ten KPIs or fewer.+ Give it about 2 weeks to take hold\. Why You rated “every KPI has changed a decision” Poor, so .+ Done when Each KPI/,
   );
   expect(page.indexOf('Start here')).toBeLessThan(page.indexOf('Your four areas'));
 });
@@ -131,8 +131,8 @@ test('where all is Excellent the first recommendation is the first step, and not
 });
 
 test.each([
-  ['their first step is that of the plan', ratings(1), 'Number 1 is the first step of your plan.'],
-  ['no area needs any', ratings(3, { kpiRelevance: 2 }), 'Your plan comes first.'],
+  ['their first step is that of the plan', ratings(1), 'Number 1 is its first step;'],
+  ['no area needs any', ratings(3, { kpiRelevance: 2 }), 'Come back to these when the 12 weeks are over.'],
 ])('the recommendations say that the plan comes first, where %s', (_, rated, said) => {
   expect(readPage(rated)).toContain(said);
 });
@@ -146,7 +146,7 @@ test('an answer of Somewhat is not spoken of as if nothing was there', () => {
 test('the first step leads to the page of its statement', () => {
   const page = pageOf(anAssessment({ ratings: ratings(3, { kpiRelevance: 1 }) }));
   expect(page).toMatch(
-    /aria-labelledby="start".*<h3[^>]*>Every KPI has changed a decision<.*<a href="\/library\/kpi-relevance".*aria-labelledby="areas"/s,
+    /aria-labelledby="start".*<h3[^>]*>Choose KPIs that change decisions<.*<a href="\/library\/kpi-relevance".*aria-labelledby="areas"/s,
   );
 });
 
@@ -166,10 +166,17 @@ test('all answers are listed with their numbers, which are those around the char
 });
 
 test('advice says what to do this week, why, beginning with the answer, and how it looks in 30 days', () => {
-  const page = readPage(ratings(3, { kpiRelevance: 0, feedbackIntegration: 0 }));
+  const lower = { visionClarity: 0, missionRelevance: 0, goalDefinition: 0 } as const;
+  const page = readPage(ratings(3, { ...lower, kpiRelevance: 0, feedbackIntegration: 0 }));
   expect(page).toMatch(
     /What to do List every number .+ Why You have 6 of 12 points in Performance Measurement\. You rated “every KPI .+ In 30 days Each KPI that’s left/,
   );
+});
+
+test('a recommendation that is the first step leads to it, and does not say it again', () => {
+  const page = readPage(ratings(3, { kpiRelevance: 0, feedbackIntegration: 0 }));
+  expect(page).toMatch(/1 Performance Measurement: Choose KPIs that change decisions Start here 2 /);
+  expect(page.split('List every number')).toHaveLength(2);
 });
 
 test('advice that was stored before it had parts is shown as it was given', () => {
