@@ -103,7 +103,7 @@ const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
   {
     head: 'Look at',
-    width: 28,
+    width: 25,
     look: 'note.wrap.middle',
     value: lookAt(FIRST, [
       ['SUMPRODUCT((Goals!$B$13:$B$18=C#)*(LEN(Goals!$C$13:$C$18)>0))=0', 'Its goal isn’t written in Goals'],
@@ -141,13 +141,13 @@ const weekColumns = (allow: Rule, poor?: string): Column[] => [
   { ...numbers(5), head: 'No.' },
   {
     head: 'Key result',
-    width: 38,
+    width: 34,
     look: 'calc.shrink',
     value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
   },
   ...WEEK_LIST.map((week): Column => ({
     head: `=${dayAfter('Goals!$D$5', 7 * (week - 1))}`,
-    width: 8.5,
+    width: 7.5,
     look: 'input.center',
     allow,
     marks: poor ? { poor: poor.replaceAll('@', `$${columnName(3 + week)}#`) } : undefined,
@@ -162,7 +162,7 @@ const VALUE_COLUMNS: Column[] = [
   }),
   {
     head: 'Look at',
-    width: 28,
+    width: 25,
     look: 'note.shrink',
     value: (index) => {
       const { small, big, share, begins, ends } = lineCells(index);

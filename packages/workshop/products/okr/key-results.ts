@@ -27,7 +27,7 @@ export const KEY_RESULT_COLUMNS: readonly Column[] = [
   },
   {
     head: 'Key result',
-    width: 40,
+    width: 38,
     look: 'input.wrap',
     ask: 'What you measure, with its unit, such as “Customers on a service plan”.',
   },
@@ -61,7 +61,7 @@ export const KEY_RESULT_COLUMNS: readonly Column[] = [
   },
   {
     head: 'Source',
-    width: 22,
+    width: 18,
     look: 'input.wrap',
     ask: 'Where anyone can look the value up each Thursday.',
   },
@@ -107,11 +107,12 @@ export const faultyLines = (column: (name: string) => string): string =>
  * @param more what else its sheet asks for, and where that is missing
  */
 export function lookAt(first: number, more: readonly (readonly [when: string, text: string])[] = []): string {
-  const missing: [when: string, text: string][] = [
-    ['C#=""', 'Missing: goal'],
-    ['E#=""', 'Missing: owner'],
-    ['F#=""', 'Missing: kind'],
-  ];
+  const ends = firstOf(MISSING_ENDS.map(([when, text]) => [when, text.replace('Missing: ', ', ')]));
+  const lacks = (cell: string, what: string) => `IF(${cell}="",", ${what}","")`;
+  const missing = [
+    ...[lacks('C#', 'goal'), lacks('E#', 'owner'), lacks('F#', 'kind')],
+    ...[ends, lacks('J#', 'source')],
+  ].join('&');
   const others: (readonly [when: string, text: string])[] = [
     [`OR(${['G#', 'H#', 'I#', 'K#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
     [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
@@ -121,11 +122,8 @@ export function lookAt(first: number, more: readonly (readonly [when: string, te
     ...more,
     [`AND(L#="",SUMPRODUCT(($C$${first}:C#=C#)*(LEN($L$${first}:L#)=0))=4)`, TOO_MANY],
   ];
-  const joined = (all: readonly (readonly [when: string, text: string])[]) =>
-    all.map(([when, text]) => `IF(${when},"; ${text}","")`).join('&');
-  const ends = firstOf(MISSING_ENDS.map(([when, text]) => [when, `; ${text}`]));
-  const all = `${joined(missing)}&${ends}&${joined([['J#=""', 'Missing: source'], ...others])}`;
-  const faults = `SUBSTITUTE(MID(${all},3,200),"; Missing: ",", ")`;
+  const rest = others.map(([when, text]) => `IF(${when},"; ${text}","")`).join('&');
+  const faults = `MID(IF(LEN(${missing})=0,"","; Missing: "&MID(${missing},3,99))&${rest},3,200)`;
   return `=IF(D#="",IF(LEN(${TYPED.filter((column) => column !== 'D' && column !== 'I')
     .map((column) => `${column}#`)
     .join('&')})=0,"","Missing: key result"),${faults})`;

@@ -69,11 +69,11 @@ export const textAsked = (cell: string): string => `LEFT(${cell},12)&"? Type a n
  * @param before a formula of what stands before it, by its place among them
  */
 export function firstAsked(questions: string, before: (place: string) => string): string {
-  const count = `SUMPRODUCT(ISNUMBER(FIND("? ",${questions}))*1)`;
+  const count = `COUNTIF(${questions},"*~? *")`;
   const place = `MATCH("*~? *",${questions},0)`;
   const size =
     '. It isn’t counted: type start, target and values all with %, or all without, and begin a new row for a new key result.';
-  const mend = `IF(ISNUMBER(FIND("? The ",INDEX(${questions},${place}))),"${size}",". It isn’t counted.")`;
+  const mend = `IF(ISNUMBER(SEARCH("The ",INDEX(${questions},${place}))),"${size}",". It isn’t counted.")`;
   const more = `IF(${count}=1,""," "&${count}-1&" more in Look at.")`;
   return `IF(${count}=0,"",${before(place)}&INDEX(${questions},${place})&${mend}&${more})`;
 }

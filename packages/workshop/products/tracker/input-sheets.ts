@@ -27,7 +27,7 @@ const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
   {
     head: 'Look at',
-    width: 28,
+    width: 25,
     look: 'note.wrap.middle',
     value: lookAt(FIRST),
     marks: { fair: '=$M#<>""' },

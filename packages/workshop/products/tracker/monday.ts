@@ -28,7 +28,10 @@ export function mondayColumns({
   const urgent = NEEDS_YOU.filter((one) => !SOON.includes(one));
   const later = `IF(${oneOf(sign, SOON)},${urgent.length + 2},9)`;
   const dropped = `AND(N(${change})<=-${DROP},${sign}<>"stopped")`;
-  const place = `IFERROR(MATCH(${sign},{${urgent.map((one) => `"${one}"`).join(',')}},0),IF(${dropped},${urgent.length + 1},${later}))`;
+  const place = urgent.reduceRight(
+    (rest, one, at) => `IF(${sign}="${one}",${at + 1},${rest})`,
+    `IF(${dropped},${urgent.length + 1},${later})`,
+  );
   const todo = NEEDS_YOU.reduceRight(
     (rest, one) => `IF(${sign}="${one}","${todoOf(one)}",${rest})`,
     `"${DROPPED}"`,

@@ -101,7 +101,7 @@ export function overviewLines(sheet: Sheet): void {
     lines,
     heads: 'head.center.wrap',
     headHeight: 27,
-    height: 24,
+    height: 22,
   });
   for (const column of ['E', 'I', 'J'])
     sheet.mark(`${column}${first}:${column}${last}`, `=$S${first}`, 'share');

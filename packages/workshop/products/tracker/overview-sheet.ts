@@ -42,9 +42,9 @@ export function overviewSheet(book: Book): void {
   const sheet = page(book, 'Overview', {
     lead,
     to: 'N',
-    widths: [1.5, 4, 38, 10, 8, 7, 10.5, 8, 10.5, 8, 9, 9.5, 9, 38, 3, 14, 14, 14, 14, 14, 14],
+    widths: [1.5, 4, 30, 10, 8, 7, 10.5, 8, 10.5, 8, 9, 9.5, 9, 38, 3, 14, 14, 14, 14, 14, 14],
     sides: 0.3,
-    rowHeight: 13,
+    rowHeight: 12.75,
     freeze: `D${BOARD_OF.first}`,
     // One page to read before the check-in; the board below is for the screen.
     area: `A1:N${OPEN.first + OPEN.count + 1}`,
@@ -64,7 +64,8 @@ export function overviewSheet(book: Book): void {
   says(sheet, 'B8:F9', behind, 'text.wrap.bold', 'fair');
   says(sheet, 'B4:N4', ASKED);
   saysWhere(sheet, 'B7:F7', LOOK_AT);
-  for (const gap of [BOARD_OF.first - 2, BOARD_OF.last + 1]) sheet.height(gap, 6);
+  for (const gap of [BOARD_OF.first - 2, BOARD_OF.last + 1]) sheet.height(gap, 3);
+  sheet.height(2, 26);
   goals(sheet);
   const lines = [`D${TALK}:N${TALK}`, `D${TALK + 1}:N${TALK + 1}`] as const;
   monday(sheet, `B${TALK}:C${TALK}`, lines, { ...MONDAY, begin: 'Begin in Key Results.' });
