@@ -23,10 +23,10 @@ const site = policySite(process.env.BASE_URL ?? '', process.env.STRIPE_JS_URL);
  */
 export function proxy({ method, nextUrl, headers }: NextRequest): Response {
   const { pathname, search } = nextUrl;
-  if (!['GET', 'HEAD'].includes(method) && !TAKING.test(pathname))
-    return refused(405, { Allow: 'GET, HEAD' });
   if (pathname.length + search.length > MOST.address) return refused(414);
   if (search.split('&').length > MOST.names) return refused(400);
+  if (!['GET', 'HEAD'].includes(method) && !TAKING.test(pathname))
+    return refused(405, { Allow: 'GET, HEAD' });
   if (NO_ADDRESS.test(pathname)) return refused(404);
   const small = inSmallLetters(pathname);
   if (small) return NextResponse.redirect(new URL(small + search, nextUrl), 308);

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
-import { PALETTE, cssColors } from './components/ui/palette';
+import { PALETTE, cssColors } from './lib/kernel/palette';
 
 /**
  * The identity as tokens, named by role. Every pairing that sets text was computed to 4.5:1, every control to

@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { drawingMaterials } from '@/lib/build-files';
 
 /**

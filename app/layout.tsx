@@ -5,7 +5,7 @@ import { Header } from '@/components/layout/header';
 import { menuEntry } from '@/components/layout/menu-entry';
 import { SITE_SCRIPT } from '@/components/layout/generated/site-script';
 import { WordsProvider } from '@/components/layout/words';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
 import { PREPARED_PAGES } from '@/lib/kernel/pages';

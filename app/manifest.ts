@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { content } from '@/lib/server/context';
 import { ICONS, iconAddress } from './icons/icons';
 

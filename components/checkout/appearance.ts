@@ -1,5 +1,5 @@
 import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 
 const FACE = 'Public Sans';
 

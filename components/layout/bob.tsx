@@ -1,4 +1,4 @@
-import { BOB } from './bob-shape';
+import { BOB } from '@/lib/kernel/bob-shape';
 
 /** The plumb bob, the one filled thing on the site. */
 export function Bob({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { cssColors } from '../../components/ui/palette';
+import { cssColors } from '../../lib/kernel/palette';
 import { ACTIONS } from './actions';
 import { type Cell, type Column, type Sheet, type Table, type TableName, TABLES } from './cells';
 import { knownFacts, shown } from './text';

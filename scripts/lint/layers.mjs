@@ -5,7 +5,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Folders by layer. A file belongs to the first that it matches. */
 const LAYERS = {
-  palette: ['components/{ui/palette,layout/bob-shape}{,.ts}'],
   kernel: ['lib/kernel/**'],
   rules: ['lib/*/rules/**'],
   contents: ['lib/*/content{,.ts,/**}'],

@@ -1,4 +1,4 @@
-import { cssColors } from '@/components/ui/palette';
+import { cssColors } from '@/lib/kernel/palette';
 import { expect, test } from '../support/browser';
 import { next, textbox, toStep1 } from '../support/diagnostic-page';
 import { DEMOS } from '../support/route-table';

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
 import { expect, test } from '@playwright/test';
 import { send } from '../support/api-calls';
 import { siteEnvironment } from '../support/site-environment.mjs';
@@ -12,6 +14,17 @@ test('an address that is longer than any link of ours, or asks for too much, is 
   expect((await get(`/?${'a&'.repeat(101)}`)).status).toBe(400);
   expect((await get(`/?${'a&'.repeat(99)}`)).status).toBe(200);
   expect((await get(`/?a=${'x'.repeat(2_044)}`)).status).toBe(200);
+  expect((await get(`/api/products?a=${'x'.repeat(2_040)}`)).status).toBe(414);
+  expect((await get(`/api/products?${'a&'.repeat(101)}`)).status).toBe(400);
+});
+
+test('a body that never ends is hung up on', { tag: '@nightly' }, async () => {
+  const socket = net.connect(Number(siteEnvironment.PORT), '127.0.0.1');
+  socket.write(
+    'POST /api/assessments HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\n' +
+      'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  await once(socket.resume(), 'close');
 });
 
 test('more than 8 kB of headers are refused before anything is done', async () => {

@@ -1,5 +1,5 @@
-import { BOB } from '@/components/layout/bob-shape';
-import { PALETTE } from '@/components/ui/palette';
+import { BOB } from '@/lib/kernel/bob-shape';
+import { PALETTE } from '@/lib/kernel/palette';
 
 /** What is drawn; `areas` from the first course down, in percent. */
 export type ThenAndNow = {

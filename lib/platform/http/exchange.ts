@@ -31,6 +31,8 @@ export function watchExchanges(): void {
     watch.connections.set(exchange.request.socket, exchange);
     // Next keeps upgrade requests open forever; without a listener they are normal ones.
     if (!isDevelopmentServer()) server.removeAllListeners('upgrade');
+    server.headersTimeout = HEAD_TIME;
+    server.requestTimeout = REQUEST_TIME;
     putRight(exchange.request);
     const id = newRequestId();
     exchange.response.setHeader('X-Request-Id', id);
@@ -39,6 +41,10 @@ export function watchExchanges(): void {
     enterRequest(id);
   });
 }
+
+/** In ms: a request whose head, or whole, takes longer is hung up on. Node looks every 30 seconds. */
+const HEAD_TIME = 10_000;
+const REQUEST_TIME = 30_000;
 
 /** In ms: unfinished requests may still arrive for so long. */
 const GRACE = 2_000;
@@ -61,7 +67,8 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 
 /**
  * Fixes requests on which Next fails: addresses without a slash or that can't be decoded, addresses of page
- * data, and odd methods. Cuts long ones, which cost Next their length squared; proxy.ts still refuses them.
+ * data, and odd methods. Cuts long ones, which cost Next their length squared, and sends them to proxy.ts,
+ * which refuses them: it isn't asked about calls.
  */
 function putRight(request: IncomingMessage): void {
   const { headers } = request;
@@ -76,6 +83,10 @@ function putRight(request: IncomingMessage): void {
     .slice(0, MOST.address + 1)
     .split('&', MOST.names + 1)
     .join('&');
+  if (url.length > MOST.address || url.split('&').length > MOST.names) {
+    request.url = `/?${url}`;
+    return;
+  }
   const [path = ''] = url.split('?', 1);
   const right = canBeDecoded(path) ? path : path.replaceAll('%', '%25');
   request.url = right.replace(/\.rsc$/, '%2ersc') + url.slice(path.length);

@@ -1,4 +1,4 @@
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { escapeMarkup } from '@/lib/kernel/text';
 
 export type SentFields = Readonly<Record<string, string | undefined>>;

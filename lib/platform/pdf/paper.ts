@@ -1,6 +1,6 @@
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 
 export const DISPLAY = 'Brygada 1918';
 export const TEXT = 'Public Sans';

@@ -1,4 +1,4 @@
-import { BOB } from '@/components/layout/bob-shape';
+import { BOB } from '@/lib/kernel/bob-shape';
 import {
   RADAR,
   RADAR_RINGS,

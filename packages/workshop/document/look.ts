@@ -1,5 +1,5 @@
 import { BorderStyle, LevelFormat, type IPropertiesOptions } from 'docx';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 
 /** A color of the site as Word writes it. */
 const word = (color: string): string => color.replace('#', '');

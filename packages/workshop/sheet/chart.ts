@@ -1,5 +1,5 @@
 import type { Chart } from 'excelize-wasm';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { SERIES } from './styles';
 
 type Series = {

@@ -1,5 +1,5 @@
 import type { Style } from 'excelize-wasm';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 
 const { ink, paper, brass, blueprint, control, line } = PALETTE;
 const HAIR = (color: string) =>

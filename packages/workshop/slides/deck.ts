@@ -1,5 +1,5 @@
 import pptx from 'pptxgenjs';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { MADE_BY } from '../facts';
 import { withFixedDay } from '../zip';
 import { draw, drawClock, type Stroke } from './drawing';

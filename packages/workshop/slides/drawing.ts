@@ -1,5 +1,5 @@
 import type pptx from 'pptxgenjs';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 
 type Slide = ReturnType<pptx['addSlide']>;
 const { ink, paper, brass, blueprint, control, line } = PALETTE;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 
 /** Paper and ink, as on the site. The classes are for mail programs that darken mails. */
 export const COLORS = {

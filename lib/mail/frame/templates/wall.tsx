@@ -1,4 +1,4 @@
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import type { AreaRow } from '@/lib/diagnostic/rules/report-rows';
 import { Grid, Muted } from './rows';
 import { COLORS, sans, serif } from './styles';

@@ -1,4 +1,4 @@
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { toolFolder } from '@/lib/shop/rules/product-file';
 import { factsOf } from '../../facts';
 import type { Facts } from '../../files';

@@ -1,5 +1,5 @@
 import { asked } from '../../sheet/formulas';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { legend } from '../../sheet/legend';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';

@@ -1,4 +1,4 @@
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import type { Book } from '../../sheet/book';
 import { shown, asked } from '../../sheet/formulas';
 import { page } from '../../sheet/front';

@@ -17,7 +17,7 @@ import { mondayColumns } from './monday';
 import { groupFormula, GROUPS } from './signs';
 import { asked } from '../../sheet/formulas';
 import { inUnit } from '../okr/percents';
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import { legend } from '../../sheet/legend';
 import { lineOf } from '../../sheet/lines';
 import { SERIES } from '../../sheet/styles';

@@ -1,4 +1,4 @@
-import { PALETTE } from '@/components/ui/palette';
+import { PALETTE } from '@/lib/kernel/palette';
 import type { Book } from '../../sheet/book';
 import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
 import { shown, todayBy, within } from '../../sheet/formulas';
