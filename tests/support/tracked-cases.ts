@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { LAST_WEEK, type Tracked } from '@/lib/tools/rules/forecast';
+import { canBelong } from '@/lib/tools/rules/okr';
 
 const hundredths = (count: number) => Number(`${count}e-2`);
 const WEEKS = Array.from({ length: LAST_WEEK }, (_, index) => index + 1);
@@ -65,3 +66,7 @@ const milestones = fc
 
 /** Key results of a quarter, each with a value in one week at least; four of five stand on a threshold. */
 export const trackedCases = fc.oneof(onABound, onABound, lastOne, milestones, wherever);
+
+/** Whether all values count: some are by chance of another scale than their target, and then asked about. */
+export const allBelong = (tracked: Tracked): boolean =>
+  tracked.values.every((value) => value === undefined || canBelong(value, tracked));

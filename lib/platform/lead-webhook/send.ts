@@ -35,7 +35,13 @@ export async function postLead(
     return response.ok ? { ok: true } : failed(`The answer was ${response.status}.`);
   } catch (error) {
     const { name, message, cause } = error as Error;
-    return failed(name === 'TimeoutError' ? 'No answer within ten seconds.' : String(cause ?? message));
+    return failed(
+      name === 'TimeoutError'
+        ? 'No answer within ten seconds.'
+        : cause instanceof Error
+          ? cause.message
+          : message,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { LAST_WEEK } from './forecast';
-import { goalScore, hasTarget, type KeyResult, type KeyResultKind } from './okr';
+import { canBelong, goalScore, hasTarget, type KeyResult, type KeyResultKind } from './okr';
 import { rounded } from './rounding';
 import { mean } from './statistics';
 
@@ -15,7 +15,19 @@ export type CheckedKeyResult = {
   weight: number;
   /** Week 1 first; an empty one where nothing was entered. */
   checkIns: readonly CheckIn[];
-};
+} & Span;
+
+/** The weeks in which a key result counts, where that is not all of a quarter: its first and its last one. */
+export type Span = { from?: number; till?: number };
+export const isOn = ({ from = 1, till = CHECK_INS }: Span, week: number): boolean =>
+  from <= week && week <= till;
+
+/** Its check-ins, without the values that don't count: those outside its weeks, or of another scale. */
+export const countedCheckIns = (keyResult: CheckedKeyResult): CheckIn[] =>
+  keyResult.checkIns.map(({ value, confidence }, index) => {
+    if (!isOn(keyResult, index + 1)) return {};
+    return { value: value !== undefined && canBelong(value, keyResult) ? value : undefined, confidence };
+  });
 
 /** The last value and the last confidence up to and with a week: what was not entered again still holds. */
 export function standingAt(checkIns: readonly CheckIn[], week: number): CheckIn {
@@ -48,10 +60,12 @@ export function scoreByWeek(
 ): (number | undefined)[] {
   return Array.from({ length: weeks }, (_, index) =>
     goalScore(
-      keyResults.map(({ checkIns, ...keyResult }) => ({
-        ...keyResult,
-        current: standingAt(checkIns, index + 1).value,
-      })),
+      keyResults
+        .filter((keyResult) => isOn(keyResult, index + 1))
+        .map((keyResult) => ({
+          ...keyResult,
+          current: standingAt(countedCheckIns(keyResult), index + 1).value,
+        })),
     ),
   );
 }
@@ -71,8 +85,13 @@ export const quarterScore = (goals: readonly (readonly KeyResult[])[]): number |
     ? mean(goals.map(goalScore).filter((score) => score !== undefined))
     : undefined;
 
-/** How far a key result would be after a week, 0 to 1, if it went in equal steps to its target in week 12. */
-export const paceAt = (week: number): number => Math.min(1, Math.max(0, week / LAST_WEEK));
+/**
+ * How far a key result would be after a week, 0 to 1, if it went in equal steps to its target in week 12.
+ * @param from its first week
+ */
+export const paceAt = (week: number, from = 1): number =>
+  Math.min(1, Math.max(0, (week - from + 1) / (LAST_WEEK - from + 1)));
 
 /** A score less the pace of its week: below 0 it is behind, and exactly 0 on pace. */
-export const fromPace = (score: number, week: number): number => rounded(score - paceAt(week));
+export const fromPace = (score: number, week: number, from = 1): number =>
+  rounded(score - paceAt(week, from));

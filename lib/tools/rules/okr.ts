@@ -26,10 +26,11 @@ export type KeyResult = {
  * Matters, 2018; Google re:Work, "Set goals with OKRs": grades from 0.0 to 1.0). One formula for rising and
  * falling ones, since both differences change their sign. Below the start it is 0, beyond the target 1. What
  * is to be kept counts 1 while it holds, and 0 otherwise.
- * @returns undefined without a value, or where it has no target (see `hasTarget`)
+ * @returns undefined without a value that counts (see `canBelong`) or a target (see `hasTarget`)
  */
 export function keyResultScore({ kind, start, target, current }: KeyResult): number | undefined {
   if (current === undefined || !hasTarget({ kind, start, target })) return undefined;
+  if (!canBelong(current, { kind, start, target })) return undefined;
   if (kind === 'done') return current >= 1 ? 1 : 0;
   if (isToBeKept({ kind, start, target })) {
     const [low, high, now] = [Math.min(start, target), Math.max(start, target), current].map(rounded);
@@ -50,15 +51,42 @@ export function hasTarget({ kind, start, target }: Pick<KeyResult, 'kind' | 'sta
 }
 
 /**
- * The weighted mean of its key results, of those that have a value. A goal must not get better because one of
- * them lost its target: then it has no score.
+ * Whether a value can be one of a key result, by its size: it is none of another scale, such as 24 of 60% or
+ * 0.81 of 85, or one of the key result that had its row before. Others are asked about and count nowhere.
+ *
+ * Too big is ten times start and target or more, and 2 or more. Too small is 1 or less, not 0, and a tenth or
+ * less of both; 1 itself only on the way up from a start, since complaints may fall from 12 to 1. An end that
+ * is 0 or missing says nothing, and then the other must be 20 or more for a value to be too small: what grows
+ * from 0 passes all small numbers. So does what goes from below 0 to above it.
+ */
+export function canBelong(
+  value: number,
+  { kind, start, target }: Pick<KeyResult, 'kind' | 'start' | 'target'>,
+): boolean {
+  if (kind === 'done') return true;
+  const [from, to] = [start, target].map((end) => (Number.isFinite(end) ? end : 0)) as [number, number];
+  const [low, high] = [Math.abs(from), Math.abs(to)].toSorted((a, b) => a - b) as [number, number];
+  const size = rounded(Math.abs(value));
+  if (high > 0 && size >= rounded(Math.max(2, 10 * high))) return false;
+  if (from * to < 0 || (low === 0 ? high < 20 : low <= 1)) return true;
+  const isOneTooSmall = from !== 0 && Math.abs(to) > Math.abs(from);
+  const tooSmall = size < 1 || (isOneTooSmall && size === 1);
+  return size === 0 || !tooSmall || size > rounded((low || high) / 10);
+}
+
+/**
+ * The weighted mean of its key results. One that never had a value counts as at its start, with 0: a goal is
+ * no better for what nobody measured. What should stay counts once it is measured. A goal must not get better
+ * because one of them lost its target: then it has no score.
  * @returns undefined where none has a value, or one has no target
  */
 export function goalScore(keyResults: readonly KeyResult[]): number | undefined {
   if (!keyResults.every(hasTarget)) return undefined;
+  const scores = keyResults.map(keyResultScore);
+  if (scores.every((score) => score === undefined)) return undefined;
   return weightedMean(
-    keyResults.flatMap((keyResult) => {
-      const value = keyResultScore(keyResult);
+    keyResults.flatMap((keyResult, index) => {
+      const value = scores[index] ?? (isToBeKept(keyResult) ? undefined : 0);
       return value === undefined ? [] : [{ value, weight: keyResult.weight }];
     }),
   );

@@ -25,15 +25,17 @@ const OWNERS = ['Owner', 'Who', 'By whom'];
  */
 export async function checkWorkbook(bytes: Uint8Array): Promise<Finding[] | undefined> {
   const book = await readWorkbook(bytes);
-  return book && isOurs(book) ? [...book.sheets.values()].flatMap(checkSheet) : undefined;
+  return book && isOurs(book)
+    ? [...book.sheets.values()].flatMap((sheet) => checkSheet(sheet, book))
+    : undefined;
 }
 
 /** Each of ours begins with instructions and says of some cells that they take numbers. */
 const isOurs = ({ sheets }: Workbook) =>
   sheets.has('Instructions') && [...sheets.values()].some((sheet) => cellsForNumbers(sheet).size > 0);
 
-const checkSheet = (sheet: Sheet): Finding[] =>
-  [errors, textsForNumbers, withoutOwner, circles, weeksWithoutValue].flatMap((rule) => rule(sheet));
+const checkSheet = (sheet: Sheet, book: Workbook): Finding[] =>
+  [errors, textsForNumbers, withoutOwner, circles, weeksWithoutValue].flatMap((rule) => rule(sheet, book));
 
 function errors(sheet: Sheet): Finding[] {
   return [...sheet.cells].flatMap(([cell, { value }]) => {

@@ -1,4 +1,4 @@
-import { nameOf, placeOf, type Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { nameOf, placeOf, type Sheet, type Workbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { MOST_ROWS } from './numbers';
 import { isEmpty, short, type Finding } from './check';
 
@@ -8,10 +8,11 @@ const WEEKLY = ['Weekly Values', 'Updates'];
 /** A cell for one line's value in one week. */
 type Slot = { week: number; line: string; cell: string };
 
-/** The weeks before the last one with any value in which a line that has a name got none. */
-export function weeksWithoutValue(sheet: Sheet): Finding[] {
+/** The weeks before the last one with any value in which a line with a name, that counts then, got none. */
+export function weeksWithoutValue(sheet: Sheet, book: Workbook): Finding[] {
   if (!WEEKLY.includes(sheet.name)) return [];
-  const slots = slotsIn(sheet).filter(({ line }) => line !== '');
+  const off = weeksOff(book.sheets.get('Key Results'));
+  const slots = slotsIn(sheet).filter(({ line, week }) => line !== '' && !off(line, week));
   const value = ({ cell }: Slot) => sheet.cells.get(cell)?.value;
   const last = Math.max(0, ...slots.filter((slot) => !isEmpty(value(slot))).map(({ week }) => week));
   return slots
@@ -21,6 +22,27 @@ export function weeksWithoutValue(sheet: Sheet): Finding[] {
       cell,
       text: `“${short(line)}” has no value in week ${week}.`,
     }));
+}
+
+/** Whether a week is before the first of a key result or after its last, as its sheet has it. */
+function weeksOff(sheet: Sheet | undefined): (line: string, week: number) => boolean {
+  const at = (text: string) =>
+    [...(sheet?.cells ?? [])].find(([, { value, open }]) => !open && value === text)?.[0];
+  const [name, from, till] = [at('Key result'), at('From week'), at('Last week')].map(
+    (cell) => cell && placeOf(cell),
+  );
+  if (!sheet || !name || !from || !till) return () => false;
+  const number = (column: number, row: number, otherwise: number) => {
+    const value = sheet.cells.get(nameOf({ column, row }))?.value;
+    return typeof value === 'number' ? value : otherwise;
+  };
+  const rows = rowsFrom(name.row + 1, (row) => sheet.cells.get(nameOf({ ...name, row }))?.open);
+  return (line, week) => {
+    const row = rows.find((down) => sheet.cells.get(nameOf({ ...name, row: down }))?.value === line);
+    return (
+      row !== undefined && (week < number(from.column, row, 1) || week > number(till.column, row, Infinity))
+    );
+  };
 }
 
 function slotsIn(sheet: Sheet): Slot[] {

@@ -1,6 +1,6 @@
 import { NEEDS_YOU, type Sign } from '@/lib/tools/rules/forecast';
-import { hasTarget, scoreWord, type KeyResult, type KeyResultKind } from '@/lib/tools/rules/okr';
-import { readNumber } from '../kit/numbers';
+import { canBelong, hasTarget, scoreWord, type KeyResult, type KeyResultKind } from '@/lib/tools/rules/okr';
+import { format, readNumber } from '../kit/numbers';
 import type { Tone } from '../kit/table';
 
 /** What a value should do, as one chooses it. */
@@ -70,10 +70,18 @@ export function wrongWayOf(kind: KeyResultKind, start: number, target: number): 
   return kind === 'fall' && target > start ? 'Enter less than the start.' : undefined;
 }
 
-export function neither({ kind, current }: Line): string | undefined {
-  return kind !== 'done' || ['0', '1'].includes(current.trim())
-    ? undefined
+export function neither(line: Line): string | undefined {
+  return line.kind !== 'done' || ['0', '1'].includes(line.current.trim())
+    ? unlike(line, line.current)
     : 'Enter 1 for done, 0 for not yet.';
+}
+
+/** A value of another scale than its target is asked about, and doesn't count. */
+export function unlike(line: Record<'kind' | 'start' | 'target', string>, typed: string): string | undefined {
+  const [value, ends] = [readNumber(typed), readEnds(line)];
+  if (value === undefined || !ends || canBelong(value, { kind: line.kind as KeyResultKind, ...ends }))
+    return undefined;
+  return `${format(value)}? ${Number.isFinite(ends.target) ? `The target is ${format(ends.target)}` : `The start is ${format(ends.start)}`}.`;
 }
 
 export function doubt(lines: readonly Line[]): string {
@@ -94,7 +102,7 @@ const TONES: Partial<Record<Sign, Tone>> = {
   'no value yet': 'plain',
   drifting: 'fair',
   partly: 'fair',
-  'no target': 'poor',
+  incomplete: 'poor',
 };
 
 /** The tone of a status: what needs somebody is poor or fair, and the rest is good. */

@@ -147,7 +147,7 @@ export const demo = defineDemo<State>({
             : `Confidence, by weight: ${format(confidence, 1)} of 10. ${doubt(keyResults)}`,
         ),
         note(
-          'The status says where you’ll land in week 12 at this pace: 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting. Before week 3, it’s too early. Without a target, a key result has no score, and nor does its goal. The goal is on track as long as no key result needs you. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed.',
+          'The status says where you’ll land in week 12 at this pace: 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting. Before week 3, it’s too early. Without a value, a key result counts in its goal as at its start. Without a target, it’s incomplete, and its goal has no score. The goal is on track as long as no key result needs you. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed.',
         ),
       ],
     };

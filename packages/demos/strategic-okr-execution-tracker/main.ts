@@ -18,7 +18,7 @@ import { defineDemo } from '../kit/model';
 import { format, percent } from '../kit/numbers';
 import { mark, table, withNote } from '../kit/table';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
-import { KINDS, needsBoth, readEnds, toneOf, wrongWayOf } from '../okr-planning-calculator/line';
+import { KINDS, needsBoth, readEnds, toneOf, unlike, wrongWayOf } from '../okr-planning-calculator/line';
 import EXAMPLE from './example.json' with { type: 'json' };
 
 const isDone = ({ kind }: Line) => kind === 'done';
@@ -47,7 +47,7 @@ export const demo = defineDemo<State>({
         { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS, redraws: true },
         { key: 'start', label: 'Start', number: {}, required: needsBoth, hidden: isDone },
         { key: 'target', label: 'Target', number: {}, required: needsBoth, hidden: isDone, check: wrongWay },
-        ...weekFields<Line, State>(LAST_WEEK),
+        ...weekFields<Line, State>(LAST_WEEK, unlike),
       ],
       computed: {
         headings: ['Forecast week 12', 'Status'],
@@ -86,7 +86,7 @@ export const demo = defineDemo<State>({
           expected && tracked.values.some((y) => y !== undefined) ? [chart(name, tracked, expected)] : [],
         ),
         note(
-          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: no value for two weeks or more. No target: start or target is missing. Before week 3’s value, it’s too early. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the value came no closer to the target twice in a row. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
+          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: no value for two weeks or more. Incomplete: start or target is missing. Before week 3’s value, it’s too early. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the value came no closer to the target twice in a row. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
         ),
       ],
     };
@@ -107,7 +107,7 @@ export const demo = defineDemo<State>({
 });
 
 /** Of these there is no forecast yet, and nobody is needed. */
-const OPEN: readonly Sign[] = ['no value yet', 'no target', 'too early'];
+const OPEN: readonly Sign[] = ['no value yet', 'incomplete', 'too early'];
 
 /**
  * What matters first of all key results, in a sentence or two.

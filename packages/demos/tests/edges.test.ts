@@ -30,9 +30,9 @@ test.each([
   expect(shownScore(score)).toBe(shown);
 });
 
-test('a key result that is done or not and has no value is left out, as in the workbook', () => {
+test('a key result that is done or not and has no value counts as not done, as in the workbook', () => {
   const lines = [line({ current: '8' }), line({ kind: 'done' })];
-  expect(goalScore(lines.map(readLine))).toBe(0.8);
+  expect(goalScore(lines.map(readLine))).toBe(0.4);
 });
 
 test('a goal has no score while a key result lacks its target, and a line that is empty is none', () => {

@@ -6,7 +6,7 @@ const slow = { name: 'B', sign: 'stalled' } as const;
 const open = { name: 'C' };
 const early = { name: 'D', sign: 'too early' } as const;
 const none = { name: 'E', sign: 'no value yet' } as const;
-const lost = { name: 'G', sign: 'no target' } as const;
+const lost = { name: 'G', sign: 'incomplete' } as const;
 const silent = { name: 'F', sign: 'no news' } as const;
 
 test('everything is on track only where each key result has a forecast', () => {

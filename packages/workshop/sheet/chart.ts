@@ -34,6 +34,10 @@ export type ChartFacts = {
   max?: number;
   /** From one line of the scale to the next; of what is counted, a whole number. */
   step?: number;
+  /** Columns of several series at the same place, where each category has one of them. */
+  over?: boolean;
+  /** The size of letters at the axes, in points (9). */
+  letters?: number;
   /** Leaves the categories unnamed, where they are too many. */
   unnamed?: boolean;
   /**
@@ -52,8 +56,9 @@ const KINDS = { bars: 6, tornado: 7, columns: 21, stacked: 22, line: 41, curve: 
 export function chartOf(facts: ChartFacts, dashed = false): Chart {
   const { kind, title, untitled, line, series, categories, size, format, min, max, step, unnamed, legend } =
     facts;
+  const { over, letters = 9 } = facts;
   const named = legend || line || series.length > 1;
-  const font = { Family: 'Arial', Size: 9, Color: PALETTE.ink.DEFAULT };
+  const font = { Family: 'Arial', Size: letters, Color: PALETTE.ink.DEFAULT };
   return {
     Type: KINDS[kind],
     Series: series.map(({ name, values, color, at }, index) => {
@@ -88,7 +93,7 @@ export function chartOf(facts: ChartFacts, dashed = false): Chart {
       NumFmt: format ? { CustomNumFmt: format, SourceLinked: false } : undefined,
     },
     ShowBlanksAs: 'gap',
-    Overlap: kind === 'stacked' || kind === 'tornado' ? 100 : undefined,
+    Overlap: kind === 'stacked' || kind === 'tornado' || over ? 100 : undefined,
     GapWidth: kind === 'line' || kind === 'curve' ? undefined : 60,
     Border: { Fill: { Type: 'pattern', Pattern: 1, Color: [PALETTE.line] } },
   };

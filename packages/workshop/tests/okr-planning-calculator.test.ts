@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   confidenceChange,
+  countedCheckIns,
   fromPace,
+  isOn,
   lastUpdate,
   latestWeek,
   quarterScore,
@@ -37,6 +39,8 @@ const onThresholds = cases.map(({ week: now, keyResults }) =>
   keyResults.map(({ current, confidence, ...rest }) => ({
     ...rest,
     goal: 1,
+    from: undefined,
+    till: undefined,
     checkIns: Array.from({ length: WEEKS }, (_, index) =>
       index + 1 === now ? { value: current, confidence } : { value: undefined, confidence: undefined },
     ),
@@ -51,6 +55,8 @@ const wherever = inputSets((random) =>
       start: random.whole(-20, 100),
       target: random.whole(-20, 200),
       weight: random.maybe(random.cents(5), 0.8) ?? 1,
+      from: random.maybe(random.whole(1, LAST_WEEK), 0.3),
+      till: random.maybe(random.whole(1, LAST_WEEK - 1), 0.2),
       checkIns: Array.from({ length: WEEKS }, () => ({
         value: random.maybe(kind === 'done' ? random.whole(0, 1) : random.cents(200), 0.4),
         confidence: random.maybe(random.whole(1, 10), 0.4),
@@ -64,11 +70,12 @@ const sets = quarters.map((quarter) =>
   cells(
     Object.fromEntries<number | string | undefined>(
       quarter.flatMap<[string, number | string | undefined]>(
-        ({ goal, kind, start, target, weight, checkIns }, index) => {
+        ({ goal, kind, start, target, weight, from, till, checkIns }, index) => {
           const row = FIRST + index;
-          const line = { C: goal, D: `Key result ${index}`, F: kind, G: start, H: target, I: weight };
+          const ends = { G: start, H: target, K: from, L: till };
+          const line = { C: goal, D: `Key result ${index}`, F: kind, I: weight, ...ends };
           return [
-            ...Object.entries(line).map(([column, value]): [string, number | string] => [
+            ...Object.entries(line).map(([column, value]): [string, number | string | undefined] => [
               `Key Results.${column}${row}`,
               value,
             ]),
@@ -113,15 +120,16 @@ beforeAll(async () => {
 
 test('for each of the random quarters the scores and statuses of key results, goals, weeks and the quarter are those of the core, most on a threshold', () => {
   quarters.forEach((quarter, at) => {
-    const now = quarter.map(({ checkIns, ...rest }) => {
-      const { value, confidence } = standingAt(checkIns, WEEKS);
-      return { ...rest, current: value, confidence };
+    const latest = latestWeek(quarter);
+    const now = quarter.map((one) => {
+      const { value, confidence } = standingAt(countedCheckIns(one), WEEKS);
+      return { ...one, current: value, confidence };
     });
+    const ofNow = now.filter((one) => isOn(one, latest));
     const inGoal = <T extends { goal: number }>(all: readonly T[], index: number) =>
       all.filter(({ goal }) => goal === index + 1);
-    const scores = goals.map((index) => goalScore(inGoal(now, index)));
-    const ofAll = quarterScore(goals.map((index) => inGoal(now, index)));
-    const latest = latestWeek(quarter);
+    const scores = goals.map((index) => goalScore(inGoal(ofNow, index)));
+    const ofAll = quarterScore(goals.map((index) => inGoal(ofNow, index)));
     const signed = quarter.map(({ checkIns, ...one }) => ({
       ...one,
       sign: forecast(
@@ -140,22 +148,23 @@ test('for each of the random quarters the scores and statuses of key results, go
         const line = now[index];
         if (!line) return Array<undefined>(6).fill(undefined);
         const score = keyResultScore(line);
-        const last = quarter[index]!.checkIns.findLastIndex(({ value }) => value !== undefined) + 1;
+        const counted = countedCheckIns(line);
+        const last = counted.findLastIndex(({ value }) => value !== undefined) + 1;
         return [
           line.current,
           score,
           signed[index]!.sign,
           line.confidence,
-          confidenceChange(quarter[index]!.checkIns),
+          confidenceChange(counted),
           score === undefined || last >= LAST_WEEK || line.kind === 'done' || isToBeKept(line)
             ? undefined
-            : fromPace(score, last),
+            : fromPace(score, last, line.from),
         ];
       }),
       ...goals.flatMap((index) => [
         scores[index],
         verdictOf(inGoal(signed, index), scores[index]),
-        goalConfidence(inGoal(now, index)),
+        goalConfidence(inGoal(ofNow, index)),
       ]),
       ...goals.flatMap((index) => {
         const weeks = scoreByWeek(inGoal(quarter, index), latest);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recalculate, type Cells } from '../office/office';
-import { FIRST as PLANNED, NOW, week, WEEKS } from '../products/okr/layout';
+import { CONFIDENCE, FIRST as PLANNED, NOW, week, WEEKS } from '../products/okr/layout';
 import { BOARD_OF, updateRow } from '../products/tracker/layout';
 import { PLANNER, planned, row, TRACKER, tracked, upTo } from './same-rows';
 
@@ -22,7 +22,8 @@ test.each([
   ['a milestone', 'rise', 0, 1, 1, ''],
 ])('%s is asked about in both, or is not', async (_, kind, start, target, value, question) => {
   const line = row(kind, start, target, [undefined, undefined, value]);
-  const mend = '. Type start, target and values all with %, or all without.';
+  const mend =
+    '. It isn’t counted: type start, target and values all with %, or all without, and begin a new row for a new key result.';
   const sentence = question && `Key result: Week 3: ${question}${mend}`;
   const at = week(WEEKS + 1) + PLANNED;
   const read = [`Weekly Values.${at}`, 'Weekly Values.B4', 'Scores.B4'];
@@ -47,7 +48,7 @@ test('a value of what is done that is neither 0 nor 1, and one of a week to come
   const ofPlanner = [planned([done]), days(planned([early]), 'Goals.D5', 'Goals.D6')];
   const at = `Weekly Values.${week(WEEKS + 1)}${PLANNED}`;
   expect(await recalculate(PLANNER, ofPlanner, [at, 'Weekly Values.B4'])).toEqual([
-    ['Week 1: 50? Done is 0 or 1', ''],
+    ['Week 1: 50? Done is 0 or 1', 'Key result: Week 1: 50? Done is 0 or 1. It isn’t counted.'],
     ['Week 12 hasn’t begun: right column?', ''],
   ]);
   const ofTracker = [
@@ -62,7 +63,12 @@ test('a value of what is done that is neither 0 nor 1, and one of a week to come
       'Key Results.F5',
     ]),
   ).toEqual([
-    ['50? Done is 0 or 1', '', '', 'Missing: the first day'],
+    [
+      '50? Done is 0 or 1',
+      '',
+      'Week 1, Key result: 50? Done is 0 or 1. It isn’t counted.',
+      'Missing: the first day',
+    ],
     ['', 'Week 12 hasn’t begun: right row?', '', 'That’s not a Monday'],
   ]);
 });
@@ -70,13 +76,14 @@ test('a value of what is done that is neither 0 nor 1, and one of a week to come
 test('a confidence that is none is told and not counted, in both', async () => {
   const sure = (cell: string, cells: Cells) => ({ ...cells, [cell]: 11 });
   const line = row('rise', 0, 9, [5]);
-  const says =
-    '1 number is out of bounds and isn’t counted. Red where typed: click a cell to see its bounds.';
-  const planner = sure(`Weekly Values.D${PLANNED + 20}`, planned([line]));
-  expect(await recalculate(PLANNER, [planner], ['Scores.B4', `Scores.I${NOW}`])).toEqual([[says, '']]);
+  const planner = sure(`Weekly Values.D${CONFIDENCE}`, planned([line]));
+  expect(await recalculate(PLANNER, [planner], ['Scores.B4', `Scores.I${NOW}`])).toEqual([
+    ['Key result: Week 1: confidence 11? It’s 1 to 10. It isn’t counted.', ''],
+  ]);
   const told = ['Overview.B4', `Overview.G${BOARD_OF.first}`, `Updates.J${updateRow(1, 1)}`];
   const tracker = sure(`Updates.H${updateRow(1, 1)}`, tracked([line]));
   const found = await recalculate(TRACKER, [tracker], told);
+  const says = 'Week 1, Key result: 11? Confidence is 1 to 10. It isn’t counted.';
   expect(found).toEqual([[says, '', '11? Confidence is 1 to 10']]);
 });
 
@@ -84,6 +91,6 @@ test('more values than one are told by their number', async () => {
   const lines = [row('rise', 55, 85, [0.6, 0.7]), row('rise', 55, 85, [0.6])];
   const [planner] = await recalculate(PLANNER, [planned(lines)], ['Scores.B4']);
   const [tracker] = await recalculate(TRACKER, [tracked(lines)], ['Overview.B4']);
-  expect(planner![0]).toMatch(/^Key result: Week 2: 70%\? .* 1 more like it\.$/);
-  expect(tracker![0]).toMatch(/^Week 1, Key result: 60%\? .* 2 more like it\.$/);
+  expect(planner![0]).toMatch(/^Key result: Week 2: 70%\? .* 1 more in Look at\.$/);
+  expect(tracker![0]).toMatch(/^Week 1, Key result: 60%\? .* 2 more in Look at\.$/);
 });

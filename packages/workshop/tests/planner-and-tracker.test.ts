@@ -98,7 +98,7 @@ test('after two weeks without a value there is no news, in both, also where ther
   ];
   for (const all of [found.planner, found.tracker]) {
     expect(all.slice(0, 4)).toEqual(wanted);
-    expect(all[4]!.slice(0, 3)).toEqual(['on track', '', 'no target']);
+    expect(all[4]!.slice(0, 3)).toEqual(['on track', '', 'incomplete']);
   }
 });
 
@@ -109,7 +109,7 @@ test('of what has a confidence and no value for two weeks the status is no value
   const planner = sure(planned(rows), (n, index) => `Weekly Values.${week(n)}${CONFIDENCE + index}`);
   const tracker = sure(tracked(rows), (n, index) => `Updates.H${updateRow(n, index + 1)}`);
   const wanted = [['no value', 'no value', 7, '2 of 2 need you', 5]];
-  const scores = [`H${NOW}`, `H${NOW + 1}`, `I${NOW}`, `F${SUMMARY}`, 'D14'].map((cell) => `Scores.${cell}`);
+  const scores = [`H${NOW}`, `H${NOW + 1}`, `I${NOW}`, `F${SUMMARY}`, 'D17'].map((cell) => `Scores.${cell}`);
   expect(await recalculate(PLANNER, [planner], scores)).toEqual(wanted);
   const at = BOARD_OF.first;
   const overview = [`L${at}`, `L${at + 1}`, `G${at}`, `I${GOALS_SHOWN}`, 'E6'].map(

@@ -12,14 +12,14 @@ export type Row = { cells: (string | number | null)[]; values: readonly (number 
 export const planned = (rows: readonly Row[]): Cells =>
   Object.fromEntries(
     rows.flatMap(({ cells, values }, index) => [
-      ...cells.map((value, at) => [`Key Results.${'CDEFGHIJ'[at]}${PLANNED + index}`, value] as const),
+      ...cells.map((value, at) => [`Key Results.${'CDEFGHIJKL'[at]}${PLANNED + index}`, value] as const),
       ...values.map((value, n) => [`Weekly Values.${week(n + 1)}${PLANNED + index}`, value ?? null] as const),
     ]),
   );
 export const tracked = (rows: readonly Row[]): Cells =>
   Object.fromEntries(
     rows.flatMap(({ cells, values }, index) => [
-      ...cells.map((value, at) => [`Key Results.${'CDEFGHIJ'[at]}${TRACKED + index}`, value] as const),
+      ...cells.map((value, at) => [`Key Results.${'CDEFGHIJKL'[at]}${TRACKED + index}`, value] as const),
       ...values.map((value, n) => [`Updates.G${updateRow(n + 1, index + 1)}`, value ?? null] as const),
     ]),
   );

@@ -1,9 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
-import { confidenceChange, lastUpdate, latestWeek, standingAt } from '@/lib/tools/rules/check-ins';
+import {
+  confidenceChange,
+  countedCheckIns,
+  isOn,
+  lastUpdate,
+  latestWeek,
+  standingAt,
+} from '@/lib/tools/rules/check-ins';
 import { forecast, SIGN_BOUNDS, verdict, type Tracked } from '@/lib/tools/rules/forecast';
 import { sampled } from '../prove/sampled';
 import { trackedCases } from '@/tests/support/tracked-cases';
-import { DELIVERED_FROM, goalScore, isToBeKept, keyResultScore, PROGRESS_FROM } from '@/lib/tools/rules/okr';
+import {
+  DELIVERED_FROM,
+  goalScore,
+  hasTarget,
+  isToBeKept,
+  keyResultScore,
+  PROGRESS_FROM,
+} from '@/lib/tools/rules/okr';
 import { rounded } from '@/lib/tools/rules/rounding';
 import { lineThrough } from '@/lib/tools/rules/statistics';
 import { recalculate, type CellResult, type Cells } from '../office/office';
@@ -38,13 +52,15 @@ const quarters = inputSets((random, quarter) => ({
     // Most stand on a threshold.
     if (line < LINES - 1) {
       const { values, ...rest } = onThresholds[quarter * (LINES - 1) + line]!;
-      return { ...more, ...rest, checkIns: checkIns(values) };
+      return { ...more, ...rest, from: undefined, till: undefined, checkIns: checkIns(values) };
     }
     const start = random.whole(-20, 100);
     return {
       ...more,
       kind: random.maybe(rise ? ('rise' as const) : ('fall' as const), 0.8) ?? ('keep' as const),
       start,
+      from: random.maybe(random.whole(1, WEEKS), 0.5),
+      till: random.maybe(random.whole(1, WEEKS - 1), 0.3),
       // Now and then it goes the wrong way.
       target: start + (rise ? 1 : -1) * random.whole(-5, 60),
       checkIns: checkIns(weeks.map(() => random.maybe(start + (rise ? 1 : -1) * random.cents(60), 0.4))),
@@ -56,15 +72,16 @@ type Value = Cells[string];
 /** A key result from Goal on in Key Results, with its values and confidences by week. */
 const entered = (index: number, line: Value[], values: Value[], sure: Value[] = []): Cells =>
   Object.fromEntries([
-    ...line.map((value, n) => [`Key Results.${'CDEFGHIJ'[n]}${FIRST + index}`, value]),
+    ...line.map((value, n) => [`Key Results.${'CDEFGHIJKL'[n]}${FIRST + index}`, value]),
     ...values.map((value, n) => [`Updates.G${updateRow(n + 1, index + 1)}`, value]),
     ...sure.map((value, n) => [`Updates.H${updateRow(n + 1, index + 1)}`, value]),
   ]);
 
 const quarterCells = quarters.map(({ asked, keyResults }) => {
-  const own = keyResults.map(({ goal, kind, start, target, weight, checkIns }, index) => {
+  const own = keyResults.map(({ goal, kind, start, target, weight, from, till, checkIns }, index) => {
     const ends = kind === 'done' ? [null, null] : [start, target];
-    const line = [goal, `Key result ${index}`, null, kind, ...ends, weight ?? null];
+    const span = [null, from ?? null, till ?? null];
+    const line = [goal, `Key result ${index}`, null, kind, ...ends, weight ?? null, ...span];
     const values = checkIns.map(({ value }) => value ?? null);
     const sure = checkIns.map(({ confidence }) => confidence ?? null);
     return entered(index, line, values, sure);
@@ -91,27 +108,30 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
     const latest = latestWeek(keyResults);
     const now = asked ?? latest;
     const readAt = (till: number) =>
-      keyResults.map(({ checkIns, weight = 1, ...rest }) => {
-        const { value: current, confidence } = standingAt(checkIns, till);
-        const soFar = checkIns.slice(0, now);
-        const values = soFar.map(({ value }) => value);
+      keyResults.map(({ weight = 1, ...rest }) => {
+        const counted = countedCheckIns({ weight, ...rest });
+        const { value: current, confidence } = standingAt(counted, till);
+        const values = counted.slice(0, now).map(({ value }) => value);
+        const soFar = rest.checkIns.slice(0, now);
         return {
           ...rest,
           weight,
           current,
           confidence,
           values,
-          checkIns: soFar,
+          checkIns: counted.slice(0, now),
           lastUpdate: lastUpdate(soFar),
         };
       });
-    const ofGoal = (index: number, till: number) => readAt(till).filter(({ goal }) => goal === index + 1);
-    const scoreOf = (index: number, till: number) => goalScore(ofGoal(index, till));
+    const ofGoal = (index: number, till: number) => readAt(till).filter((one) => one.goal === index + 1);
+    const scoreOf = (index: number, till: number) =>
+      goalScore(ofGoal(index, till).filter((one) => isOn(one, till)));
     const wanted = [
       ...readAt(now).flatMap((one) => {
         const expected = forecast(one, now);
-        const points = [one.start, ...one.values].flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
-        const hasLine = expected.sign !== 'no target' && one.kind !== 'done' && !isToBeKept(one);
+        const given = one.values.flatMap((y, x) => (y === undefined ? [] : [{ x: x + 1, y }]));
+        const points = [{ x: (one.from ?? 1) - 1, y: one.start }, ...given];
+        const hasLine = hasTarget(one) && given.length > 0 && one.kind !== 'done' && !isToBeKept(one);
         return [
           one.current,
           keyResultScore(one),
@@ -142,8 +162,9 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
   });
 });
 
-function updateOf({ values, lastUpdate = 0 }: Tracked, now: number): string {
-  const missing = now - lastUpdate;
+function updateOf({ values, lastUpdate = 0, ...span }: Tracked, now: number): string {
+  if (!isOn(span, now)) return '';
+  const missing = now - Math.max(lastUpdate, (span.from ?? 1) - 1);
   if (missing === 0 && values[now - 1] === undefined) return 'no value';
   return missing <= 0 ? 'yes' : missing === 1 ? 'missing' : `${missing} missing`;
 }

@@ -8,8 +8,8 @@ testCases(WORKBOOK, [
     { ...justBelow, 'Promises.F5': day('2027-05-07') },
     {
       'Overview.B8': 'Weeks 4 to 5 have no update yet, and by the calendar one is due.',
-      'Overview.L12': 'no news',
-      'Overview.M12': '2 missing',
+      'Overview.L15': 'no news',
+      'Overview.M15': '2 missing',
       'Overview.I6': '1 of 1 needs you',
     },
   ],
@@ -18,13 +18,13 @@ testCases(WORKBOOK, [
     { ...told, 'Updates.G128': 30 },
     {
       'Updates.J128': 'Week 9 hasn’t begun: right row?',
-      ...on('Overview', 'E6 E12 L12', 2, 15, 'too early'),
+      ...on('Overview', 'E6 E15 L15', 2, 15, 'too early'),
     },
   ],
   [
     'but in a quarter to come, as a demo may have it, all are shown',
     { ...told, 'Promises.F5': day('2027-04-04') },
-    on('Overview', 'E6 E12', 2, 15),
+    on('Overview', 'E6 E15', 2, 15),
   ],
   [
     'what never had a value has no news on the Friday of week 2, first among those that need you, and on the board',
@@ -35,15 +35,15 @@ testCases(WORKBOOK, [
       ...line([1, 'Offers', 'Ann', 'fall', 9, 3, null, 'Books'], [], 1),
     },
     {
-      ...on('Overview', 'E6 L12 M12 L13 M13 J13 K13', 2, 'too early', 'yes', 'no news', '2 missing', '', ''),
+      ...on('Overview', 'E6 L15 M15 L16 M16 J16 K16', 2, 'too early', 'yes', 'no news', '2 missing', '', ''),
       ...on(
         'Overview',
         `I6 C${BOARD} M${BOARD}`,
         '1 of 2 needs you',
-        'Offers (9 to 3), Ann',
+        'Offers (9 to 3), Ann: no news',
         'Offers (9 to 3), Ann',
       ),
-      ...on('Overview', `B${ONE + 1}`, 'Offers: the target is 3'),
+      ...on('Overview', `B${ONE + 1} F${ONE + 2}`, 'Offers', '- - -  Target 3'),
     },
   ],
   [
@@ -78,15 +78,15 @@ testCases(WORKBOOK, [
       [`Updates.I${updateRow(4, 2)}`]: 'Still counting',
     },
     {
-      ...on('Overview', 'E6 G12 H12 L12 M12', 5, 4, -4, 'no value', 'no value'),
-      ...on('Overview', 'N12 B8', 'Week 5, no value: Counter broken', ''),
-      ...on('Overview', 'L13 M13 N13', 'no value', 'missing', 'Week 4, no value: Still counting'),
+      ...on('Overview', 'E6 G15 H15 L15 M15', 5, 4, -4, 'no value', 'no value'),
+      ...on('Overview', 'N15 B8', 'Week 5, no value: Counter broken', ''),
+      ...on('Overview', 'L16 M16 N16', 'no value', 'missing', 'Week 4, no value: Still counting'),
       ...on(
         'Overview',
         `I6 C${BOARD} C${BOARD + 1}`,
         '2 of 2 need you',
-        'Plans (0 to 9), Jon',
-        'Offers (9 to 3), Ann',
+        'Plans (0 to 9), Jon: no value',
+        'Offers (9 to 3), Ann: no value',
       ),
       ...on(
         'Overview',
@@ -100,6 +100,6 @@ testCases(WORKBOOK, [
   [
     'the week of an update without a value is shown also before its Friday',
     { ...RISING, [`Updates.H${updateRow(3, 1)}`]: 4 },
-    on('Overview', 'E6 G12 L12 M12', 3, 4, 'too early', 'no value'),
+    on('Overview', 'E6 G15 L15 M15', 3, 4, 'too early', 'no value'),
   ],
 ]);

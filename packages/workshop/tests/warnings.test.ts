@@ -11,11 +11,6 @@ const TWO = /^2 cells for numbers have a text in them.* count as nothing\. Theyâ
 
 test.each([
   {
-    slug: 'strategic-okr-execution-tracker',
-    cells: ['Key Results.G14', 'Updates.G8'],
-    lines: ['Key Results.B4', 'Updates.B4', 'Overview.B4'],
-  },
-  {
     slug: 'team-performance-dashboard',
     cells: ['KPIs.I8', 'Weekly Values.D8'],
     lines: ['KPIs.B4', 'Weekly Values.B4', 'Dashboard.F4'],

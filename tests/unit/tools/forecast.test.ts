@@ -62,9 +62,9 @@ test.each([
   ['without a start', { start: NaN }],
   ['to keep, without a limit', { kind: 'keep', start: NaN, target: NaN }],
 ] satisfies [string, Partial<Tracked>][])(
-  'a key result %s has no target, with a value or without',
+  'a key result %s is incomplete, with a value or without',
   (_, changes) => {
-    const none = { sign: 'no target', known: true };
+    const none = { sign: 'incomplete', known: true };
     expect(forecast(tracked([1, 1, 1], changes))).toEqual(none);
     expect(forecast(tracked([], changes), 5)).toEqual(none);
   },
@@ -90,9 +90,13 @@ test('of what had no value for two check-ins there is no news, unless it was at 
   expect(forecast(tracked([1], { kind: 'done', target: 1 }), 12).sign).toBe('kept');
 });
 
-test('a forecast goes no further than the target, and not below 0 where nothing is', () => {
+test('a forecast goes on past the target, and not below 0 where nothing is', () => {
   const share = tracked([75, 77, 80], { start: 71, target: 90 });
-  expect(forecast(share)).toMatchObject({ value: 90, progress: 1.1, sign: 'ahead' });
+  expect(forecast(share)).toMatchObject({
+    value: expect.closeTo(106.2, 9) as number,
+    progress: 1.1,
+    sign: 'ahead',
+  });
   expect(forecast(tracked([9, 6, 3], { start: 12, target: 30 }))).toMatchObject({ value: 0, progress: 0 });
   expect(forecast(tracked(weeks(3, -8), { start: 0, target: 30 })).value).toBe(0);
   expect(forecast(tracked(weeks(3, -7), { start: -4, target: 30 })).value).toBe(-16);
@@ -106,10 +110,26 @@ test.each([
   expect(forecast(tracked([bad], { kind: 'keep', ...limits })).sign).toBe('slipped');
 });
 
+test('a key result that starts late is read from its start in the week before, and outside its weeks not at all', () => {
+  const late = tracked([undefined, 900, undefined, undefined, undefined, 1, 2, 3], {
+    start: 0,
+    target: 6,
+    from: 6,
+  });
+  expect(forecast(late, 8)).toMatchObject({ sign: 'ahead', value: expect.closeTo(7, 9) as number });
+  expect(forecast({ ...late, values: late.values.slice(0, 7) }, 7).sign).toBe('too early');
+  expect(forecast({ ...late, values: [] }, 5).sign).toBe('starts later');
+  expect(forecast({ ...late, values: [] }, 6).sign).toBe('no value yet');
+  expect(forecast({ ...late, values: [] }, 7).sign).toBe('no news');
+  expect(forecast({ ...late, till: 8 }, 9)).toEqual({ sign: 'stopped', known: true });
+  expect(verdict(['on track', 'stopped', 'starts later'], 0.5, 5)).toBe('on track');
+  expect(verdict(['stopped'], undefined, 5)).toBe('');
+});
+
 test('a goal is what its key results are, and its score decides once week 12 is in for all', () => {
   expect(verdict(['drifting', 'drifting'], 0.9, 5)).toBe('2 of 2 need you');
   expect(verdict(['on track', 'no news'], 0.1, 5)).toBe('1 of 2 needs you');
-  expect(verdict(['missed', 'no target'], undefined, 12)).toBe('1 of 2 without a target');
+  expect(verdict(['missed', 'incomplete'], undefined, 12)).toBe('1 of 2 incomplete');
   expect(verdict(['on track', 'no value'], 0.1, 5)).toBe('1 of 2 needs you');
   expect(verdict(['no value yet', 'too early'], 0.1, 1)).toBe('1 of 2 without a value');
   expect(verdict(['no value yet'], undefined, 1)).toBe('1 of 1 without a value');

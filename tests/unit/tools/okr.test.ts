@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalConfidence, goalScore, keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
+import { canBelong, goalConfidence, goalScore, keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
 
 const aKeyResult = (changes: Partial<KeyResult> = {}): KeyResult => ({
   kind: 'rise',
@@ -38,10 +38,13 @@ test.each([
   expect(keyResultScore(aKeyResult(changes))).toBeUndefined();
 });
 
-test('a goal is the weighted mean of its key results, and one without a value does not count as 0', () => {
+test('a goal is the weighted mean of its key results, and one without a value counts as 0, but for what should stay', () => {
   const full = aKeyResult({ current: 60, weight: 3 });
   const none = aKeyResult({ current: 20, weight: 1 });
-  expect(goalScore([full, none, aKeyResult({ current: undefined, weight: 9 })])).toBe(0.75);
+  expect(goalScore([full, none])).toBe(0.75);
+  expect(goalScore([full, none, aKeyResult({ current: undefined, weight: 2 })])).toBe(0.5);
+  expect(goalScore([full, none, aKeyResult({ kind: 'keep', current: undefined, weight: 2 })])).toBe(0.75);
+  expect(goalScore([aKeyResult({ current: undefined })])).toBeUndefined();
   expect(goalScore([])).toBeUndefined();
   expect(goalScore([aKeyResult({ weight: 0 })])).toBeUndefined();
 });
@@ -51,6 +54,26 @@ test('a goal has no score as long as one of its key results has no target, so th
   expect(goalScore([aKeyResult(), behind])).toBe(0.25);
   expect(goalScore([aKeyResult(), { ...behind, target: NaN }])).toBeUndefined();
   expect(goalScore([aKeyResult(), { ...behind, current: undefined, target: NaN }])).toBeUndefined();
+});
+
+test.each([
+  ['ten times the target', 'rise', 0, 6, 60, false],
+  ['less than that', 'rise', 0, 6, 59, true],
+  ['24 of 60%', 'rise', 0.3, 0.6, 24, false],
+  ['110% of 60%', 'rise', 0.3, 0.6, 1.1, true],
+  ['81% of 85', 'rise', 55, 85, 0.81, false],
+  ['1 of 85', 'rise', 55, 85, 1, false],
+  ['the first of 120', 'rise', 0, 120, 1, true],
+  ['half of the first 20', 'rise', 0, 20, 0.5, false],
+  ['a tenth of 3', 'rise', 0, 3, 0.1, true],
+  ['none', 'rise', 55, 85, 0, true],
+  ['from 12 to 1', 'fall', 12, 1, 1, true],
+  ['97% where 95 is the least', 'keep', 95, Infinity, 0.97, false],
+  ['on the way from a loss to a profit', 'rise', -50, 58, 0.5, true],
+  ['what is done', 'done', NaN, NaN, 1, true],
+] as const)('whether %s can be a value', (_, kind, start, target, value, belongs) => {
+  expect(canBelong(value, { kind, start, target })).toBe(belongs);
+  expect(keyResultScore({ kind, start, target, current: value, weight: 1 }) !== undefined).toBe(belongs);
 });
 
 test('confidence counts by the same weights', () => {

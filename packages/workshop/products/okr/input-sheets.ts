@@ -1,12 +1,12 @@
 import type { Book } from '../../sheet/book';
-import { askForDay, askForToday, missingDay, notMonday, page } from '../../sheet/front';
-import { firstOf, shown, dayAfter, notBegun, todayBy } from '../../sheet/formulas';
+import { askForDay, missingDay, notMonday, page } from '../../sheet/front';
+import { firstOf, shown, dayAfter, isWithin, notBegun, todayBy } from '../../sheet/formulas';
 import { type Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
-import { KEY_RESULT_COLUMNS, lookAt } from './key-results';
-import { asTyped, lastSlip } from './percents';
+import { says as saysIn, UNCOUNTED } from '../../sheet/warnings';
+import { ENDED, KEY_RESULT_COLUMNS, lookAt } from './key-results';
+import { asTyped, lastSlip, textAsked } from './percents';
 import { lineCells, rowOf, WEEK_NUMBERS } from './weekly-scores';
 import {
   CONFIDENCE,
@@ -16,8 +16,8 @@ import {
   KEY_RESULTS,
   LAST,
   LAST_WEEK,
-  NUMBER_CELLS,
-  PERCENT_SLIPS,
+  ASKED,
+  outOfWeeks,
   week,
   WEEKS,
   KINDS_SAID,
@@ -74,7 +74,7 @@ export function goalsSheet(book: Book): void {
   });
   const says = missingDay('D5', `'Key Results'!$D$${FIRST}:$D$${LAST}`, notMonday('D5'));
   askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5', 'E5', says);
-  askForToday(sheet, 'C6', 'D6');
+  askForDay(sheet, ['C6', 'Only to look back: the day to count as today', 'text.right'], 'D6');
   sheet.named('First_Monday', 'D5');
   sheet.row('B7', ['No.', 'Yearly goal', '', '', ''], 'head');
   for (const index of indexes(3))
@@ -103,20 +103,21 @@ const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
   {
     head: 'Look at',
-    width: 28,
+    width: 25,
     look: 'note.wrap.middle',
     value: lookAt(FIRST, [
       ['SUMPRODUCT((Goals!$B$13:$B$18=C#)*(LEN(Goals!$C$13:$C$18)>0))=0', 'Its goal isn’t written in Goals'],
     ]),
-    marks: { fair: '=$K#<>""' },
+    marks: { fair: '=$M#<>""' },
   },
 ];
 
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
+    lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1. ${ENDED}`,
+    leadHeight: 30,
     widths: [2, ...widthsOf(COLUMNS)],
-    area: `A1:J${LAST}`,
+    sides: 0.3,
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
@@ -128,7 +129,9 @@ export function keyResultsSheet(book: Book): void {
     height: 28,
     filter: true,
     name: 'Key_results',
-    uncounted: 'B5:J5',
+    heads: 'head.center.wrap',
+    headHeight: 28,
+    uncounted: 'B5:M5',
   });
 }
 
@@ -138,13 +141,13 @@ const weekColumns = (allow: Rule, poor?: string): Column[] => [
   { ...numbers(5), head: 'No.' },
   {
     head: 'Key result',
-    width: 38,
+    width: 34,
     look: 'calc.shrink',
     value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
   },
   ...WEEK_LIST.map((week): Column => ({
     head: `=${dayAfter('Goals!$D$5', 7 * (week - 1))}`,
-    width: 8.5,
+    width: 7.5,
     look: 'input.center',
     allow,
     marks: poor ? { poor: poor.replaceAll('@', `$${columnName(3 + week)}#`) } : undefined,
@@ -159,26 +162,34 @@ const VALUE_COLUMNS: Column[] = [
   }),
   {
     head: 'Look at',
-    width: 34,
+    width: 25,
     look: 'note.shrink',
     value: (index) => {
-      const { small, big, share } = lineCells(index);
+      const { small, big, share, begins, ends } = lineCells(index);
       const values = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;
       const sure = `$${FIRST_WEEK}$${CONFIDENCE + index}:$${LAST_WEEK}$${CONFIDENCE + index}`;
       const lastOf = (which: string) => `SUMPRODUCT(MAX(${which}*${WEEK_NUMBERS}))`;
       const early = lastOf(
         `((ISNUMBER(${values})+ISNUMBER(${sure}))>0)*ISNUMBER(${DAYS})*(${DAYS}>${todayBy(TODAY)})`,
       );
-      const begun = `IF(${early}=0,"",${notBegun(early, 'column')})`;
-      const [least, most, percent] = [small, big, share].map((cell) => `Scores!${cell}`) as [
-        string,
-        string,
-        string,
-      ];
-      const slip = lastSlip(values, WEEK_NUMBERS, [least, most], rowOf(index), percent, begun);
+      const inScores = (cell: string) => `Scores!${cell}`;
+      const [least, most, percent] = [inScores(small), inScores(big), inScores(share)];
+      const span = [inScores(begins), inScores(ends)] as const;
+      const used = `((LEN(${values})+LEN(${sure}))>0)`;
+      const out = lastOf(`${used}*((${WEEK_NUMBERS}<${span[0]})+(${WEEK_NUMBERS}>${span[1]}))`);
+      const outside = `IF(${out}=0,"","Week "&${out}&": "&${outOfWeeks(...span)})`;
+      const begun = `IF(${early}=0,${outside},${notBegun(early, 'column')})`;
+      const isText = (cells: string) => `ISTEXT(${cells})*(LEN(${cells})>0)`;
+      const unsure = lastOf(`((${isText(sure)}+ISNUMBER(${sure})*(1-${isWithin(sure, SURE_WITHIN)}))>0)`);
+      const unlike = `"Week "&${unsure}&": confidence "&INDEX(${sure},${unsure})&"? It’s 1 to 10"`;
+      const text = lastOf(isText(values));
+      const asText = `"Week "&${text}&": "&${textAsked(`INDEX(${values},${text})`)}`;
+      const otherwise = `IF(${unsure}>0,${unlike},${begun})`;
+      const slip = lastSlip(values, WEEK_NUMBERS, [least, most], rowOf(index), percent, otherwise);
       const half = lastOf(`ISNUMBER(${values})*(${values}<>0)*(${values}<>1)`);
       const asked = `"Week "&${half}&": "&${asTyped(`INDEX(${values},${half})`)}&${DONE_IS}`;
-      return `=IF(IF(${rowOf(index).kind}="done",${half}>0,FALSE),${asked},${slip})`;
+      const question = `IF(${text}>0,${asText},IF(IF(${rowOf(index).kind}="done",${half}>0,FALSE),${asked},${slip}))`;
+      return `=IF($C#="",IF(SUMPRODUCT(${used}*1)=0,"","Key Results has no number ${index + 1}"),${question})`;
     },
     marks: { fair: `=$${week(WEEKS + 1)}#<>""` },
   },
@@ -190,12 +201,12 @@ export function weeklySheet(book: Book): void {
     lead: 'Each Thursday: one value for each key result, and how sure its owner is of the target, from 1 to 10. An empty week isn’t a 0: the last value still holds.',
     to: LAST_WEEK,
     widths: [2, ...widthsOf(VALUE_COLUMNS)],
-    area: `A1:${LAST_WEEK}${CONFIDENCE + KEY_RESULTS - 1}`,
+    sides: 0.3,
     pages: 1,
     freeze: 'D8',
     tab: 'type',
   });
-  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS, PERCENT_SLIPS, UNCOUNTED_VALUES);
+  saysIn(sheet, `B4:${LAST_WEEK}4`, `IF(${UNCOUNTED_VALUES}=0,${ASKED},"${UNCOUNTED}")`);
   const block = (title: string, from: number, columns: readonly Column[], name: string) => {
     sheet.section(`B${from - 3}`, title, WEEKS + 2);
     sheet.row(`B${from - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');

@@ -3,7 +3,7 @@ import { DELIVERED_FROM, KINDS, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/r
 import { compared, todayBy } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
 import { uncountedLines } from '../../sheet/warnings';
-import { firstQuestion } from './percents';
+import { firstAsked } from './percents';
 
 export const TOOL = 'Strategic OKR Planner';
 /** The day that counts as today, where one was typed. */
@@ -18,8 +18,9 @@ export const LAST = FIRST + KEY_RESULTS - 1;
 /** Where confidence begins on the sheet of weekly values. */
 export const CONFIDENCE = LAST + 5;
 
-/** Scores, from the top: the quarter beside its chart, key results now, then both week by week. */
-export const SUMMARY = 7;
+/** Scores, from the top: two to talk about, the quarter beside its chart, key results now, both by week. */
+export const TALK = 5;
+export const SUMMARY = TALK + 5;
 export const NOW = SUMMARY + 11;
 export const WEEKLY = NOW + KEY_RESULTS + 5;
 export const GOAL_ROW = WEEKLY + KEY_RESULTS + 3;
@@ -34,18 +35,10 @@ export const FIRST_WEEK = week(1);
 export const LAST_WEEK = week(WEEKS);
 
 export const SURE_WITHIN = [1, 10] as const;
-export const NUMBER_CELLS = [
-  `'Key Results'!$G$${FIRST}:$I$${LAST}`,
-  `'Weekly Values'!$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`,
-  {
-    cells: `'Weekly Values'!$${FIRST_WEEK}$${CONFIDENCE}:$${LAST_WEEK}$${CONFIDENCE + KEY_RESULTS - 1}`,
-    within: SURE_WITHIN,
-  },
-];
 
-/** What is asked of values on their sheet, right of the weeks; see `firstQuestion`. */
+/** What is asked of values and confidences on their sheet, right of the weeks; see `firstAsked`. */
 const ofValues = (column: string) => `'Weekly Values'!$${column}$${FIRST}:$${column}$${LAST}`;
-export const PERCENT_SLIPS = firstQuestion(
+export const ASKED = firstAsked(
   ofValues(week(WEEKS + 1)),
   (place) => `INDEX(${ofValues('C')},${place})&": "`,
 );
@@ -67,6 +60,9 @@ export const ASK_KIND =
 export const fitsKind = (value: string, kind: string): string =>
   `OR(NOT(${kind}="done"),${value}=0,${value}=1)`;
 export const VALUE_HINT = 'A number without its unit, and of the kind done only 0 or 1.';
+/** What is asked of what was typed for a week that isn't one of its key result. */
+export const outOfWeeks = (begins: string, ends: string): string =>
+  `"it counts in weeks "&${begins}&" to "&MIN(${FORECAST_TO},${ends})`;
 export const DONE_IS = '"? Done is 0 or 1"';
 /** The columns of kind, start and target go against each other. */
 export const wrongWay = (kind: string, start: string, target: string): string =>

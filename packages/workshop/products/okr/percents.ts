@@ -21,6 +21,20 @@ export function percentBounds({ kind, start, target }: Pick<Row, 'kind' | 'start
     `IF(OR(${kind}="done",${high}=0,${high}>1),${NEVER},MAX(2,10*${high}))`,
   ] as const;
 }
+/**
+ * The same for key results, of which such a value isn't counted: there a value of ten times start and target
+ * or more is too big whatever they are, since it may be one of the key result that had the row before; and
+ * what goes from below 0 to above it passes all small numbers.
+ */
+export function sizeBounds(row: Pick<Row, 'kind' | 'start' | 'target'>): string[] {
+  const [from, to] = [row.start, row.target].map((cell) => `N(${cell})`) as [string, string];
+  const high = `MAX(ABS(${from}),ABS(${to}))`;
+  const [small] = percentBounds(row);
+  return [
+    `IF(${from}*${to}<0,0,${small})`,
+    `IF(OR(${row.kind}="done",${high}=0),${NEVER},MAX(2,10*${high}))`,
+  ];
+}
 const JUST_BELOW_1 = '0.9999';
 const NEVER = '1E+99';
 
@@ -45,6 +59,25 @@ export const asTyped = (number: string): string => inUnit(`AND(${number}<>0,ABS(
 export const askedOf = (value: string, { start, target }: Ends, share: string): string =>
   `${asTyped(value)}&"? "&IF(N(${target})=0,"The start is "&${inUnit(share, start)},"The target is "&${inUnit(share, target)})`;
 
+/** What is asked of a text in a cell for a number. */
+export const textAsked = (cell: string): string => `LEFT(${cell},12)&"? Type a number"`;
+
+/**
+ * The first question about what was typed, as the line below a sheet's lead says it, and how many more there
+ * are; nothing where there is none.
+ * @param questions the cells that have one, or something else, or nothing
+ * @param before a formula of what stands before it, by its place among them
+ */
+export function firstAsked(questions: string, before: (place: string) => string): string {
+  const count = `COUNTIF(${questions},"*~? *")`;
+  const place = `MATCH("*~? *",${questions},0)`;
+  const size =
+    '. It isn’t counted: type start, target and values all with %, or all without, and begin a new row for a new key result.';
+  const mend = `IF(ISNUMBER(SEARCH("The ",INDEX(${questions},${place}))),"${size}",". It isn’t counted.")`;
+  const more = `IF(${count}=1,""," "&${count}-1&" more in Look at.")`;
+  return `IF(${count}=0,"",${before(place)}&INDEX(${questions},${place})&${mend}&${more})`;
+}
+
 /** What is asked of the last value that looks so, with its week; nothing where none does. */
 export function lastSlip(
   values: string,
@@ -67,11 +100,7 @@ export function lastSlip(
  * @param before a formula of what stands before it, by its place among them
  * @param typed what should be typed alike
  */
-export function firstQuestion(
-  questions: string,
-  before: (place: string) => string,
-  typed = 'start, target and values',
-): string {
+export function firstQuestion(questions: string, before: (place: string) => string, typed: string): string {
   // As `askedOf` puts it: other questions stand among them.
   const count = `SUMPRODUCT(ISNUMBER(SEARCH("The ",${questions}))*1)`;
   const place = `MATCH("*The *",${questions},0)`;

@@ -1,20 +1,21 @@
 import { LAST_WEEK as PACE_WEEKS } from '@/lib/tools/rules/forecast';
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { exactBeside } from '../../sheet/exact';
-import { compared, shown } from '../../sheet/formulas';
+import { shown } from '../../sheet/formulas';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, table, usedNumbers, type Column } from '../../sheet/table';
-import { signFormula } from '../tracker/formulas';
+import { expectedFormula, signFormula, standingFormula } from '../tracker/formulas';
+import { mondayColumns } from '../tracker/monday';
 import { signMarks } from '../tracker/signs';
 import { BOUNDS, FIRST, KEY_RESULTS, NOW, scoreFormula, standing, WEEK_NOW, WEEKS } from './layout';
 import {
+  evenPace,
   isSure,
   KR,
   lastWeekOf,
   lineCells,
   rowOf,
   sureOf,
-  valuesOf,
   WEEK_NUMBERS,
   WEEKS_READ,
 } from './weekly-scores';
@@ -42,8 +43,8 @@ const NOW_COLUMNS: Column[] = [
   },
   {
     head: 'Value',
-    look: 'text.center',
-    value: (index) => `=${standing(valuesOf(index), WEEKS_READ)}`,
+    look: 'text.any.center.shrink',
+    value: (index) => `=${standingFormula(rowOf(index), lineCells(index))}`,
   },
   {
     head: 'Score',
@@ -59,7 +60,7 @@ const NOW_COLUMNS: Column[] = [
   {
     head: 'Confidence',
     look: 'text.center',
-    value: (index) => `=${standing(sureOf(index), `${isSure(index)}*${WEEKS_READ}`)}`,
+    value: (index) => `=IF(C#="","",${standing(sureOf(index), `${isSure(index)}*${WEEKS_READ}`)})`,
   },
   {
     head: 'Change',
@@ -69,24 +70,39 @@ const NOW_COLUMNS: Column[] = [
       const weeks = `${isSure(index)}*${WEEK_NUMBERS}`;
       const last = lastWeekOf(sure, `${isSure(index)}*${WEEKS_READ}`);
       const before = `SUMPRODUCT(MAX(ISNUMBER(${sure})*(${WEEK_NUMBERS}<${last})*${weeks}))`;
-      return `=IF(${before}=0,"",I#-INDEX(${sure},${before}))`;
+      return `=IF(OR(C#="",${before}=0),"",I#-INDEX(${sure},${before}))`;
     },
     marks: { poor: '=AND(ISNUMBER(J#),J#<0)' },
   },
   {
     head: 'Last week',
     look: 'text.center',
-    value: (index) => `=IF(F#="","",${lastWeekOf(valuesOf(index))})`,
+    value: (index) => `=IF(F#="","",${lineCells(index).last})`,
   },
   {
     head: 'To pace',
     look: 'text.two.center',
     // What is done or not, and what should stay, has no pace.
     value: (index) =>
-      `=IF(OR(G#="",${lineCells(index).trend}="",N(K#)>=${PACE_WEEKS}),"",ROUND(G#-K#/${PACE_WEEKS},${MEASURE_DECIMALS}))`,
-    marks: { fair: `=IF(ISNUMBER(L#),${compared('L#', '<', -0.1)},FALSE)` },
+      `=IF(OR(G#="",${lineCells(index).trend}="",N(K#)>=${PACE_WEEKS}),"",ROUND(G#-${evenPace('K#', lineCells(index).begins)},${MEASURE_DECIMALS}))`,
+    marks: { fair: `=IF(ISNUMBER(L#),L#<0,FALSE)` },
   },
+  {
+    head: 'Week 12',
+    look: 'text.tenths.center.shrink',
+    value: (index) => `=${expectedFormula(rowOf(index), lineCells(index))}`,
+  },
+  { head: 'Owner', look: 'text.shrink', value: ofKeyResult('E') },
 ];
+
+/** Right of them, unseen: who is talked about first. */
+const ORDER: Column[] = mondayColumns({
+  ...{ title: '$C#', name: (index) => KR('D', index), owner: '$N#', sign: '$H#', change: '$J#' },
+  weight: () => 'N($E#)',
+});
+const inOrder = (column: string) => `$${column}$${NOW}:$${column}$${NOW + KEY_RESULTS - 1}`;
+/** Their cells, for the two lines at the top. */
+export const MONDAY = { order: inOrder('R'), says: inOrder('S') };
 
 export function scoresNow(sheet: Sheet): void {
   sheet.section(`B${NOW - 2}`, 'Key results now', WEEKS + 2);
@@ -97,6 +113,13 @@ export function scoresNow(sheet: Sheet): void {
     heads: 'head.center.wrap',
     headHeight: 28,
   });
+  table(sheet, { at: `R${NOW}`, columns: ORDER, lines: indexes(KEY_RESULTS), heads: 'note' });
+  for (const column of ['F', 'M'])
+    sheet.mark(
+      `${column}${NOW}:${column}${NOW + KEY_RESULTS - 1}`,
+      `=${lineCells(0).share.replace(/\$(\d)/, '$1')}`,
+      'share',
+    );
   exactBeside(sheet, `G${NOW}:G${NOW + KEY_RESULTS - 1}`, BOUNDS, 'two', OVER);
-  sheet.mark(`B${NOW}:L${NOW + KEY_RESULTS - 1}`, `=LEN($C${NOW})>0`, 'line');
+  sheet.mark(`B${NOW}:N${NOW + KEY_RESULTS - 1}`, `=LEN($C${NOW})>0`, 'line');
 }

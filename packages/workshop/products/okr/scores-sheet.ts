@@ -1,3 +1,4 @@
+import { LAST_WEEK as TARGET_WEEK } from '@/lib/tools/rules/forecast';
 import { exactBeside } from '../../sheet/exact';
 import { asked, shown, todayBy } from '../../sheet/formulas';
 import { type Sheet } from '../../sheet/sheet';
@@ -11,9 +12,9 @@ import {
   WEEKS,
   GOAL_ROW,
   GOALS,
-  NUMBER_CELLS,
-  PERCENT_SLIPS,
+  ASKED,
   SUMMARY,
+  TALK,
   WEEKLY,
   RULES,
   WEEK_ASKED,
@@ -23,37 +24,35 @@ import {
   UNCOUNTED_VALUES,
   week,
 } from './layout';
-import { TOO_MANY } from './key-results';
-import { OVER, scoresNow } from './scores-now';
-import { verdictFormula, verdictMarks } from '../tracker/formulas';
+import { faultyLines } from './key-results';
+import { MONDAY, OVER, scoresNow } from './scores-now';
+import {
+  goalScoreFormula,
+  meanFormula,
+  measuredFormula,
+  quarterFormula,
+  verdictFormula,
+  verdictMarks,
+} from '../tracker/goals';
+import { monday } from '../tracker/monday';
 import { SIGN_LINES, statusRules } from '../tracker/signs';
 import { type Book } from '../../sheet/book';
 import { missingDay, page } from '../../sheet/front';
 import { seriesMark, type Mark } from '../../sheet/styles';
-import { filledIn, saysAsElsewhere, saysWhere, uncountedLines, warnOfTexts } from '../../sheet/warnings';
-import {
-  cellsNow,
-  GOAL_OF,
-  goalName,
-  goals,
-  goalScore,
-  weekly,
-  weightedMean,
-  withTargets,
-} from './weekly-scores';
+import { filledIn, says, saysAsElsewhere, saysWhere } from '../../sheet/warnings';
+import { cellsNow, GOAL_OF, goalName, goals, ofGoal, weekly } from './weekly-scores';
 
 const inKeyResults = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST}`;
-const said = inKeyResults('K');
 /** How many lines of each sheet have a fault or are in inserted rows. Advice is none, as on a fourth goal. */
 const LOOK_AT = {
   Goals: filledIn(`Goals!$F$14:$F$${12 + GOALS}`),
-  'Key Results': `${filledIn(said)}-COUNTIF(${said},"${TOO_MANY}")+${uncountedLines(inKeyResults('B'), ...[...'CDEFGHIJ'].map(inKeyResults))}`,
+  'Key Results': faultyLines(inKeyResults),
   'Weekly Values': `${filledIn(`'Weekly Values'!$${week(WEEKS + 1)}$${FIRST}:$${week(WEEKS + 1)}$${LAST}`)}+${UNCOUNTED_VALUES}`,
 };
 
 export function scoresSheet(book: Book): void {
   const lead =
-    'Nothing to fill in: it comes from Key Results and Weekly Values. A score goes from 0 at the start to 1 at the target. The status says where the line through all values leads by week 12, and from week 12 on what came of it.';
+    'Nothing to fill in: it comes from Goals, Key Results and Weekly Values. A score goes from 0 at the start to 1 at the target. The status says where the line through all values leads by week 12, and from week 12 on what came of it.';
   const sheet = page(book, 'Scores', {
     lead,
     to: LAST_WEEK,
@@ -63,13 +62,15 @@ export function scoresSheet(book: Book): void {
     area: `A1:${LAST_WEEK}${RULES + SIGN_LINES.length}`,
     tab: 'read',
   });
-  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS, PERCENT_SLIPS);
+  says(sheet, `B4:${LAST_WEEK}4`, ASKED);
+  const lines = [`D${TALK}:${LAST_WEEK}${TALK}`, `D${TALK + 1}:${LAST_WEEK}${TALK + 1}`] as const;
+  monday(sheet, `B${TALK}:C${TALK}`, lines, { ...MONDAY, begin: 'Begin in Goals, then in Key Results.' });
   summary(sheet);
   scoresNow(sheet);
   sheet.breakBefore(WEEKLY - 3);
   weekly(sheet);
   goals(sheet);
-  statusRules(sheet, `B${RULES}`, { said: 8 });
+  statusRules(sheet, `B${RULES}`, { said: 6, does: 5 });
   sheet.named('Quarter_score', `D${SUMMARY + GOALS}`);
 }
 
@@ -84,13 +85,16 @@ const QUARTER: Column[] = [
   {
     head: 'Score',
     look: 'calc.two.center',
-    value: `=${goalScore('$B#', cellsNow('G'))}`,
-    total: [`=${withTargets(meanOf(`D${SUMMARY}:D${SUMMARY + GOALS - 1}`))}`, 'total.two.center'],
+    value: `=${goalScoreFormula({ ...ofGoal('$B#', WEEK_NOW), scores: cellsNow('G') })}`,
+    total: [
+      `=${quarterFormula(`D${SUMMARY}:D${SUMMARY + GOALS - 1}`, GOAL_OF, cellsNow('H'))}`,
+      'total.two.center',
+    ],
   },
   {
     head: 'Confidence',
     look: 'calc.one.center',
-    value: `=${weightedMean('$B#', cellsNow('I'))}`,
+    value: `=${meanFormula({ ...ofGoal('$B#', WEEK_NOW), scores: cellsNow('I') })}`,
     total: ['', 'total'],
   },
 ];
@@ -105,16 +109,22 @@ function summary(sheet: Sheet): void {
     const row = SUMMARY + index;
     sheet.mark(`B${row}:C${row}`, `=LEN($C${row})>0`, seriesMark(index));
   }
-  sheet.chart(`H${SUMMARY - 1}`, {
+  sheet.put(`H${SUMMARY - 1}`, 'Measured', 'head.center');
+  for (const index of indexes(GOALS)) {
+    const cells = { ...ofGoal(`$B${SUMMARY + index}`, WEEK_NOW), scores: cellsNow('G') };
+    sheet.put(`H${SUMMARY + index}`, `=${measuredFormula(cells)}`, 'calc.center');
+  }
+  // Targets are for the end of week 12: the thirteenth is for the review.
+  sheet.chart(`I${SUMMARY - 1}`, {
     // Not a line: where there is no score yet, it would fall to 0.
     kind: 'columns',
     title: 'Score of each goal, week by week',
     series: indexes(GOALS).map((index) => ({
       name: `Scores!$C$${GOAL_ROW + index}`,
-      values: `Scores!$${FIRST_WEEK}$${GOAL_ROW + index}:$${LAST_WEEK}$${GOAL_ROW + index}`,
+      values: `Scores!$${FIRST_WEEK}$${GOAL_ROW + index}:$${week(TARGET_WEEK)}$${GOAL_ROW + index}`,
     })),
-    categories: `Scores!$${FIRST_WEEK}$${GOAL_ROW - 1}:$${LAST_WEEK}$${GOAL_ROW - 1}`,
-    size: [620, 235],
+    categories: `Scores!$${FIRST_WEEK}$${GOAL_ROW - 1}:$${week(TARGET_WEEK)}$${GOAL_ROW - 1}`,
+    size: [555, 235],
     legend: 'in cells',
     format: '0.0',
     min: 0,
@@ -150,8 +160,4 @@ function statuses(sheet: Sheet): void {
   const noDay = 'Goals, D5, has no first Monday: until then, the latest week counts as over.';
   const day = missingDay('Goals!$D$5', `'Key Results'!$D$${FIRST}:$D$${LAST}`, '""', noDay);
   saysAsElsewhere(sheet, `B${below}:G${below}`, day);
-}
-
-function meanOf(cells: string): string {
-  return `IF(COUNT(${cells})=0,"",AVERAGE(${cells}))`;
 }

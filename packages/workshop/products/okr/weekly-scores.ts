@@ -1,14 +1,14 @@
-import { LAST_WEEK as PACE_WEEKS, ON_LINE_FROM } from '@/lib/tools/rules/forecast';
+import { LAST_WEEK as PACE_WEEKS } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
 import { asked, compared, isWithin, shown, todayBy } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, usedNumbers, type Column } from '../../sheet/table';
-import { lineCellsAt, workingFormulas, WORKINGS, type Row } from '../tracker/formulas';
+import { countedFormula, lineCellsAt, workingFormulas, WORKINGS, type Row } from '../tracker/formulas';
+import { goalScoreFormula, spansAt } from '../tracker/goals';
 import {
   CONFIDENCE,
   FIRST,
   FIRST_WEEK,
-  fitsKind,
   GOAL_ROW,
   GOALS,
   KEY_RESULTS,
@@ -44,19 +44,32 @@ export const valuesOf = (index: number, to = WEEKS) =>
 export const lineCells = (index: number) => lineCellsAt('', WORKINGS_FROM, WEEKLY + index);
 export const sureOf = (index: number) =>
   `${VALUES}$${FIRST_WEEK}${CONFIDENCE + index}:$${LAST_WEEK}${CONFIDENCE + index}`;
-export const isSure = (index: number) => isWithin(sureOf(index), SURE_WITHIN);
+/** Which confidences count: those in its weeks, and within bounds. */
+export const isSure = (index: number) => {
+  const { begins, ends } = lineCells(index);
+  return `${isWithin(sureOf(index), SURE_WITHIN)}*(${WEEK_NUMBERS}>=${begins})*(${WEEK_NUMBERS}<=${ends})`;
+};
 export const lastWeekOf = (cells: string, weeks = WEEKS_READ) =>
   `SUMPRODUCT(MAX(ISNUMBER(${cells})*${weeks}))`;
+/** The last week with a value or a confidence. @param last of the sheet's rows, where there are several */
+const lastUpdate = (weeks: string, first: number, last = first, which = '1') => {
+  const typed = [FIRST, CONFIDENCE].map(
+    (from) => `LEN(${VALUES}$${FIRST_WEEK}$${from + first}:$${LAST_WEEK}$${from + last})`,
+  );
+  return `SUMPRODUCT(MAX(${which}*((${typed.join('+')})>0)*${weeks}))`;
+};
 export const rowOf = (index: number): Row => ({
   title: KR('D', index),
   kind: KR('F', index),
   start: KR('G', index),
   target: KR('H', index),
+  from: KR('K', index),
+  till: KR('L', index),
   values: inWorkings(WEEKLY + index),
   weeks: inWorkings(WEEKLY - 1),
   shown: WEEK_NOW,
   over: `$F$${WEEKLY - 2}`,
-  lastUpdate: `MAX(${lineCells(index).last},${lastWeekOf(sureOf(index), `${isSure(index)}*(${WEEK_NUMBERS}<=${WEEK_NOW})*${WEEK_NUMBERS}`)})`,
+  lastUpdate: lastUpdate(`(${WEEK_NUMBERS}<=${WEEK_NOW})*${WEEK_NUMBERS}`, index),
 });
 export const goalName = (index: number) => `Goals!$C$${14 + index}`;
 
@@ -65,36 +78,29 @@ export function cellsNow(column: string): string {
 }
 
 export const [GOAL_OF, WEIGHT_OF] = [cellsNow('D'), cellsNow('E')];
-/** A score where each key result has a target, of a goal or of all; nothing otherwise. */
-export const withTargets = (score: string, own = `(LEN(${GOAL_OF})>0)`): string =>
-  `IF(SUMPRODUCT(${own}*(${cellsNow('H')}="no target"))>0,"",${score})`;
+/** What a goal's formulas go by: its number, a week, and the cells of all key results. */
+export const ofGoal = (goal: string, week: string) => ({
+  ...{ goals: GOAL_OF, goal, week, weights: WEIGHT_OF },
+  ...spansAt('', WORKINGS_FROM, WEEKLY, KEY_RESULTS),
+});
 
-/**
- * Of the key results of a goal that have a number there. An array of its own in SUMPRODUCT may have texts:
- * they are 0.
- */
-export function weightedMean(goal: string, values: string): string {
-  const counted = `SUMPRODUCT((${GOAL_OF}=${goal})*ISNUMBER(${values}),${WEIGHT_OF})`;
-  return `IF(${counted}>0,SUMPRODUCT((${GOAL_OF}=${goal})*1,${WEIGHT_OF},${values})/${counted},"")`;
-}
-
-/** What a goal scores by scores of its key results. */
-export const goalScore = (goal: string, scores: string): string =>
-  withTargets(weightedMean(goal, scores), `(${GOAL_OF}=${goal})`);
-
-/**
- * Amber while a score is behind an even pace to week 12; what is delivered never is.
- * @param moves a formula of whether a line has a pace: what is done or not, and what should stay, has none
- */
-function paces(sheet: Sheet, row: number, lines: number, moves = 'TRUE'): void {
-  const score = `D${row}`;
-  const pace = `MIN(${DELIVERED_FROM},${ON_LINE_FROM}*D$${row - 1}/${PACE_WEEKS})`;
+/** Green on an even pace to week 12 or ahead of it, and amber behind; then by what is delivered. */
+function paces(sheet: Sheet): void {
+  const score = `D${WEEKLY}`;
+  const { begins, trend } = lineCells(0);
+  const [from, line] = [begins, trend].map((cell) => cell.replace(/\$(\d)/, '$1'));
+  const pace = `IF(D$${WEEKLY - 1}<${PACE_WEEKS},${evenPace(`D$${WEEKLY - 1}`, from!)},${DELIVERED_FROM})`;
+  // What is done or not, and what should stay, has no pace.
   const mark = (sign: '<' | '>=') =>
-    `=IF(AND(ISNUMBER(${score}),${moves}),${compared(score, sign, pace)},FALSE)`;
-  const cells = `${FIRST_WEEK}${row}:${LAST_WEEK}${row + lines - 1}`;
+    `=IF(AND(ISNUMBER(${score}),LEN(${line})>0),${compared(score, sign, pace)},FALSE)`;
+  const cells = `${FIRST_WEEK}${WEEKLY}:${LAST_WEEK}${WEEKLY + KEY_RESULTS - 1}`;
   sheet.mark(cells, mark('>='), 'good');
   sheet.mark(cells, mark('<'), 'fair');
 }
+
+/** How far a key result would be after a week in equal steps from the start to week 12. */
+export const evenPace = (week: string, begins: string): string =>
+  `(${week}-${begins}+1)/(${PACE_WEEKS}+1-${begins})`;
 
 const inWeeks = (column: (n: number) => Omit<Column, 'head'>): Column[] =>
   indexes(WEEKS).map((index) => ({ head: index + 1, ...column(index + 1) }));
@@ -102,16 +108,15 @@ const inWeeks = (column: (n: number) => Omit<Column, 'head'>): Column[] =>
 export function weekly(sheet: Sheet): void {
   sheet.section(
     `B${WEEKLY - 3}`,
-    'Score of each key result after each week: yellow is behind an even pace to week 12',
+    `Score of each key result after each week: yellow is behind an even pace, and from week 12 on below ${DELIVERED_FROM}`,
     WEEKS + 2,
   );
-  const all = `$${valueColumn(1)}$${WEEKLY}:$${valueColumn(WEEKS)}$${WEEKLY + KEY_RESULTS - 1}`;
-  const sure = `${VALUES}$${FIRST_WEEK}$${CONFIDENCE}:$${LAST_WEEK}$${CONFIDENCE + KEY_RESULTS - 1}`;
+  const named = `(LEN(${VALUES}$C$${FIRST}:$C$${FIRST + KEY_RESULTS - 1})>0)`;
   sheet.row(
     `C${WEEKLY - 2}`,
     [
       'Latest week with an entry',
-      `=MAX(${lastWeekOf(all)},${lastWeekOf(sure, `${isWithin(sure, SURE_WITHIN)}*${WEEKS_READ}`)})`,
+      `=${lastUpdate(WEEKS_READ, 0, KEY_RESULTS - 1, named)}`,
       'Week over',
       `=${weekOver('Goals!$D$5', todayBy(TODAY), WEEK_NOW)}`,
     ],
@@ -124,7 +129,7 @@ export function weekly(sheet: Sheet): void {
   ];
   table(sheet, { at: `B${WEEKLY}`, columns, lines: indexes(KEY_RESULTS) });
   workings(sheet);
-  paces(sheet, WEEKLY, KEY_RESULTS, `LEN(${lineCells(0).trend.replace(/\$(\d)/, '$1')})>0`);
+  paces(sheet);
   sheet.mark(`B${WEEKLY}:${LAST_WEEK}${WEEKLY + KEY_RESULTS - 1}`, `=LEN($C${WEEKLY})>0`, 'line');
 }
 
@@ -132,10 +137,7 @@ function workings(sheet: Sheet): void {
   const columns: Column[] = [
     ...indexes(WEEKS + 1).map((n): Column => {
       const cell = (index: number) => (n ? `${VALUES}${week(n)}${FIRST + index}` : KR('G', index));
-      const value = (index: number) => {
-        const fits = n ? fitsKind(cell(index), KR('F', index)) : 'TRUE';
-        return `=IF(AND(LEN(${KR('D', index)})>0,ISNUMBER(${cell(index)}),${fits}),${cell(index)},"")`;
-      };
+      const value = (index: number) => `=${countedFormula(rowOf(index), lineCells(index), n, cell(index))}`;
       return { head: n, look: 'note.center', value };
     }),
     { head: '', look: 'note', value: '' },
@@ -146,14 +148,17 @@ function workings(sheet: Sheet): void {
     })),
   ];
   table(sheet, { at: `${valueColumn(0)}${WEEKLY}`, columns, lines: indexes(KEY_RESULTS), heads: 'note' });
+  sheet.hideColumns(`${valueColumn(0)}:${columnName(WORKINGS_FROM + WORKINGS.length - 1)}`);
 }
 
-/** The score of a key result by its last value up to a week; none after the last week that has any. */
+/** The score of a key result by its last value up to a week; none after its last week, or that of all. */
 function scoreAfter(n: number, index: number): string {
   const soFar = valuesOf(index, n);
   const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*${VALUES}$${FIRST_WEEK}$6:${week(n)}$6))`;
   const score = scoreFormula(KR('F', index), KR('G', index), KR('H', index), `INDEX(${soFar},${last})`);
-  return `=IF(OR(COUNT(${soFar})=0,${n}>$D$${WEEKLY - 2}),"",${score})`;
+  const { begins, ends } = lineCells(index);
+  const none = `OR(${last}<${begins},${n}>${ends},${n}>$D$${WEEKLY - 2})`;
+  return `=IF(${none},"",${score})`;
 }
 
 export function goals(sheet: Sheet): void {
@@ -167,10 +172,12 @@ export function goals(sheet: Sheet): void {
     },
     ...inWeeks((n) => {
       const scores = `${week(n)}$${WEEKLY}:${week(n)}$${WEEKLY + KEY_RESULTS - 1}`;
-      return { look: 'text.two.center', value: `=${goalScore('$B#', scores)}` };
+      return {
+        look: 'text.two.center',
+        value: `=${goalScoreFormula({ ...ofGoal('$B#', String(n)), scores })}`,
+      };
     }),
   ];
   table(sheet, { at: `B${GOAL_ROW}`, columns, lines: indexes(GOALS) });
-  paces(sheet, GOAL_ROW, GOALS);
   sheet.mark(`B${GOAL_ROW}:${LAST_WEEK}${GOAL_ROW + GOALS - 1}`, `=LEN($C${GOAL_ROW})>0`, 'line');
 }

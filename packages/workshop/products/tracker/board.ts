@@ -1,10 +1,22 @@
 import { type Sheet } from '../../sheet/sheet';
-import { BOARD, BOARD_OF, KEY_RESULTS, FIRST, LAST, ONE, VALUES, week, WEEKS } from './layout';
+import {
+  BOARD,
+  BOARD_OF,
+  KEY_RESULTS,
+  keyResult,
+  FIRST,
+  LAST,
+  ONE,
+  SCORES,
+  VALUES,
+  week,
+  WEEKS,
+} from './layout';
 import { lineCells } from './history-sheet';
+import { mondayColumns } from './monday';
 import { groupFormula, GROUPS } from './signs';
 import { asked } from '../../sheet/formulas';
 import { inUnit } from '../okr/percents';
-import { NEEDS_YOU } from '@/lib/tools/rules/forecast';
 import { PALETTE } from '@/lib/kernel/palette';
 import { legend } from '../../sheet/legend';
 import { lineOf } from '../../sheet/lines';
@@ -28,15 +40,16 @@ const COLUMNS = [
   { head: 'Update missing', name: 'missing', places: 'R' },
 ];
 
-const place = (column: string, row: number) =>
-  `${column}${row}&" "&COUNTIF(${column}$${BOARD_OF.first}:${column}${row},${column}${row})`;
+/** A group's place by its first sign, and of which it is: in the order in which they are talked about. */
+const place = (row: number) =>
+  `P${row}&" "&(SUMPRODUCT((${overview('P')}=P${row})*(${overview('T')}<T${row}))+1)`;
 
 /** Whether the update of a week is missing. */
 export const isMissing = (cell: string) => `ISNUMBER(SEARCH("missing",${cell}))`;
 
 const FOR_THE_BOARD: Column[] = [
   { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
-  { head: '', look: 'note', value: (_, _index, row) => `=IF(P#="","",${place('P', row)})` },
+  { head: '', look: 'note', value: (_, _index, row) => `=IF(P#="","",${place(row)})` },
   {
     head: '',
     look: 'note',
@@ -44,12 +57,20 @@ const FOR_THE_BOARD: Column[] = [
       `=IF(${isMissing('M#')},"missing "&COUNTIF(M$${BOARD_OF.first}:M${row},"*missing"),"")`,
   },
   { head: 'Percent', look: 'note', value: (index) => `=${lineCells(index).share}` },
+  ...mondayColumns({
+    ...{ title: '$C#', name: (index) => keyResult('D', index), owner: '$D#', sign: '$L#', change: '$H#' },
+    weight: (index) => `History!$Q$${SCORES + index}`,
+  }),
 ];
+const overview = (column: string) => `$${column}$${BOARD_OF.first}:$${column}$${BOARD_OF.last}`;
+/** The cells of the two that are talked about on Monday. */
+export const MONDAY = { order: overview('T'), says: overview('U') };
 
 /** The key results by their sign, side by side, and those whose update is missing. */
 export function boardSheetPart(sheet: Sheet): void {
   const at = `P${BOARD_OF.first}`;
   table(sheet, { at, columns: FOR_THE_BOARD, lines: indexes(KEY_RESULTS), heads: 'note' });
+  sheet.hideColumns('P:U');
   sheet.section(`B${BOARD - 2}`, 'Board', 13);
   sheet.put(`B${BOARD - 1}`, 'No.', 'head.center');
   for (const [index, { head, name, places }] of COLUMNS.entries()) {
@@ -58,12 +79,12 @@ export function boardSheetPart(sheet: Sheet): void {
       from === to
         ? sheet.put(`${from}${row}`, value, style)
         : sheet.wide(`${from}${row}:${to}${row}`, value, style);
-    const column = (letter: string) => `$${letter}$${BOARD_OF.first}:$${letter}$${BOARD_OF.last}`;
     put(BOARD - 1, head, 'head');
     for (let index = 0; index < KEY_RESULTS; index++) {
-      const place = `MATCH("${name} ${index + 1}",${column(places)},0)`;
-      const owner = `INDEX(${column('D')},${place})`;
-      const text = `INDEX(${column('C')},${place})&IF(${owner}="","",", "&${owner})`;
+      const place = `MATCH("${name} ${index + 1}",${overview(places)},0)`;
+      const owner = `INDEX(${overview('D')},${place})`;
+      const sign = name === 'missing' ? '' : `&": "&INDEX(${overview('L')},${place})`;
+      const text = `INDEX(${overview('C')},${place})&IF(${owner}="","",", "&${owner})${sign}`;
       put(BOARD + index, `=IFERROR(${text},"")`, 'calc.wrap');
     }
   }
@@ -76,14 +97,13 @@ export function boardSheetPart(sheet: Sheet): void {
 /** Where one types which, and which it is. */
 const ASKED = `$E$${ONE}`;
 const NUMBER = `$Q$${ONE}`;
-const overview = (column: string) => `$${column}$${BOARD_OF.first}:$${column}$${BOARD_OF.last}`;
 const inList = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST + 1}`;
 const typed = (column: string) => `INDEX(${inList(column)},${lineOf(NUMBER, inList('B'))})`;
 const HISTORY = `History!$${week(0)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
 const SHARE = `INDEX(${overview('S')},${NUMBER})`;
 /** What should stay may have one limit only. */
 const LIMIT = `IF(ISNUMBER(${typed('H')}),${typed('H')},IF(ISNUMBER(${typed('G')}),${typed('G')},0))`;
-const LOST = `INDEX(${overview('L')},${NUMBER})="no target"`;
+const LOST = `INDEX(${overview('L')},${NUMBER})="incomplete"`;
 const TARGET = `IF(${typed('F')}="done",1,IF(${LOST},"",${LIMIT}))`;
 const FORECAST = `IF(OR($E$6=0,$E$6>=${WEEKS}),"",INDEX(${overview('J')},${NUMBER}))`;
 
@@ -112,15 +132,12 @@ const CHARTED: Column[] = [
  */
 export function oneKeyResult(sheet: Sheet): void {
   sheet.section(`B${ONE - 1}`, 'One key result', 13);
-  sheet.put(`C${ONE}`, 'Its number; empty for the first that needs you', 'text.bold');
+  sheet.put(`C${ONE}`, 'Its number; empty for the first to talk about', 'text.bold');
   sheet.put(ASKED.replaceAll('$', ''), undefined, 'input.center');
   sheet.allow(ASKED.replaceAll('$', ''), { number: [1, KEY_RESULTS], whole: true });
-  const first = NEEDS_YOU.reduceRight<string>(
-    (rest, sign) => `IFERROR(MATCH("${sign}",${overview('L')},0),${rest})`,
-    '1',
-  );
+  const first = `IF(COUNT(${MONDAY.order})=0,1,MATCH(MIN(${MONDAY.order}),${MONDAY.order},0))`;
   sheet.row(`P${ONE}`, ['Shown', `=${asked(ASKED, [1, KEY_RESULTS], first)}`], 'note.center');
-  const title = `=IF(${typed('D')}="","",${typed('D')}&IF(${LOST},": no target",": the target is "&${inUnit(SHARE, TARGET)}))`;
+  const title = `=IF(${typed('D')}="","",${typed('D')}&IF(${LOST},": incomplete",""))`;
   sheet.wide(`B${ONE + 1}:N${ONE + 1}`, title, 'text.bold');
   const from = ONE + 3;
   table(sheet, { at: `P${from}`, columns: CHARTED, lines: indexes(WEEKS + 1), heads: 'note' });
@@ -135,11 +152,13 @@ export function oneKeyResult(sheet: Sheet): void {
     [`B${names}:C${names}`, `$Q$${from - 1}`],
     [`D${names}:E${names}`, forecast, SERIES.indexOf(PALETTE.blueprint.line)],
   ]);
-  sheet.put(`F${names}`, '- - -  Target', 'text');
+  sheet.put(`F${names}`, `="- - -  Target"&IF(ISNUMBER(${TARGET})," "&${inUnit(SHARE, TARGET)},"")`, 'text');
   sheet.chart(`B${ONE + 3}`, {
     kind: 'columns',
     title: 'The weeks of one key result, with its target',
     untitled: true,
+    over: true,
+    letters: 12,
     series: [series('Q'), { ...series('R'), color: PALETTE.blueprint.line }],
     line: { ...series('S'), color: PALETTE.brass.DEFAULT },
     categories: `Overview!$P$${from}:$P$${from + WEEKS}`,

@@ -1,31 +1,31 @@
+import { CHECK_INS } from '@/lib/tools/rules/check-ins';
 import {
   AHEAD_FROM,
-  FINAL,
   LAST_WEEK,
   LINE_FROM,
-  NEEDS_YOU,
   ON_LINE_FROM,
   SILENT_FROM,
   UNKNOWN,
-  type Sign,
 } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { compared, firstOf } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
-import type { Mark } from '../../sheet/styles';
-import { isToBeKept, scoreFormula, wordFormula } from '../okr/layout';
-import { isShare, percentBounds } from '../okr/percents';
+import { fitsKind, isToBeKept, scoreFormula } from '../okr/layout';
+import { isShare, sizeBounds } from '../okr/percents';
 import { oneOf } from './signs';
 
 /**
- * The cells of one key result: what it is, its values from week 0 (the start) on, the numbers of these weeks,
- * the one shown, the last one up to it that is over, and the last in which its owner wrote anything.
+ * The cells of one key result: what it is, its first and last week where they were typed, its values from
+ * week 0 on with the start in the week before its first, the numbers of these weeks, the one shown, the last
+ * one up to it that is over, and the last in which its owner wrote anything.
  */
 export type Row = {
   title: string;
   kind: string;
   start: string;
   target: string;
+  from: string;
+  till: string;
   values: string;
   weeks: string;
   shown: string;
@@ -48,14 +48,14 @@ function sumFormulas({ values, weeks, shown }: Row): string[] {
   ];
 }
 
-/** The last week with a value up to the one shown, and the last before another; 0 is the start. */
-const lastWeek = ({ values, weeks, shown }: Row): string =>
-  `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<=${shown})*${weeks}))`;
-const weekBefore = ({ values, weeks }: Row, week: string): string =>
-  `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<${week})*${weeks}))`;
+/** The last week with a value up to the one shown, or 0; and the last before another, or the start's. */
+const lastWeek = ({ values, weeks, shown }: Row, { begins }: LineCells): string =>
+  `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<=${shown})*(${weeks}>=${begins})*${weeks}))`;
+const weekBefore = ({ values, weeks }: Row, { begins }: LineCells, week: string): string =>
+  `MAX(${begins}-1,SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<${week})*${weeks})))`;
 
 /**
- * The workings of a straight line, and of its values' size (see `percentBounds`), in their order: each has a
+ * The workings of a straight line, and of its values' size (see `sizeBounds`), in their order: each has a
  * cell of its own.
  */
 export const WORKINGS = [
@@ -70,10 +70,13 @@ export const WORKINGS = [
   'Too big',
   'Percent',
   'Last update',
+  'Begins',
+  'Ends',
+  'Unmeasured',
 ] as const;
 const NAMES = [
   ...(['last', 'before', 'earlier', 'settled', 'trend', 'line', 'small', 'big', 'share'] as const),
-  'lastUpdate',
+  ...(['lastUpdate', 'begins', 'ends', 'unmeasured'] as const),
 ] as const;
 export type LineCells = { sums: readonly string[] } & Record<(typeof NAMES)[number], string>;
 
@@ -87,16 +90,36 @@ export function lineCellsAt(sheet: string, from: number, row: number): LineCells
 /** Their formulas. */
 export const workingFormulas = (row: Row, cells: LineCells): string[] => [
   ...sumFormulas(row),
-  lastWeek(row),
-  weekBefore(row, cells.last),
-  weekBefore(row, cells.before),
+  lastWeek(row, cells),
+  weekBefore(row, cells, cells.last),
+  weekBefore(row, cells, cells.before),
   settledFormula(row, cells),
   trendFormula(row, cells),
   lineFormula(cells),
-  ...percentBounds(row),
+  ...sizeBounds(row),
   isShare(row),
   row.lastUpdate,
+  `IF(AND(N(${row.from})>1,N(${row.from})<=${LAST_WEEK}),INT(${row.from}),1)`,
+  `IF(AND(N(${row.till})>=1,N(${row.till})<${LAST_WEEK}),INT(${row.till}),${CHECK_INS})`,
+  unmeasuredFormula(row),
 ];
+
+/** What a key result without a value is to its goal. */
+export const AT_START = 1;
+export const INCOMPLETE = 2;
+function unmeasuredFormula({ title, kind, start, target }: Row): string {
+  const measured = `IF(${isToBeKept(kind, start, target)},0,${AT_START})`;
+  return `IF(LEN(${title})=0,0,IF(ISNUMBER(${scoreFormula(kind, start, target, '0')}),${measured},${INCOMPLETE}))`;
+}
+
+/** What was typed for a week if it counts, or the start in the week before the first; else nothing. */
+export function countedFormula(row: Row, cells: LineCells, week: number, typed: string): string {
+  const belongs = `OR(${typed}=0,AND(ABS(${typed})>${cells.small},ABS(${typed})<${cells.big}))`;
+  const value = `IF(AND(${fitsKind(typed, row.kind)},${belongs}),${typed},"")`;
+  const inItsWeeks = `IF(AND(${cells.begins}<=${week},${cells.ends}>=${week}),IF(ISNUMBER(${typed}),${value},""),"")`;
+  const start = `IF(ISNUMBER(${row.start}),${row.start},"")`;
+  return `IF(LEN(${row.title})=0,"",IF(${cells.begins}=${week + 1},${start},${week === 0 ? '""' : inItsWeeks}))`;
+}
 
 const lastValue = ({ values }: Row, { last }: LineCells) => `INDEX(${values},${last}+1)`;
 const isMilestone = ({ kind, start, target, values, weeks, shown }: Row) => {
@@ -106,41 +129,42 @@ const isMilestone = ({ kind, start, target, values, weeks, shown }: Row) => {
 
 /** How a key result stands where nothing is left to forecast. As the core has it. */
 function settledFormula(row: Row, cells: LineCells): string {
-  const { last } = cells;
+  const { last, begins } = cells;
+  const since = (week: string) => `${row.over}-MAX(${week},${begins}-1)>=${SILENT_FROM}`;
   const value = `N(${lastValue(row, cells)})`;
   const score = scoreFormula(row.kind, row.start, row.target, value);
-  const ended = `${last}>=${LAST_WEEK}`;
-  const silent = `${row.over}-${last}>=${SILENT_FROM}`;
-  const unheard = `${row.over}-${cells.lastUpdate}>=${SILENT_FROM}`;
+  const final = `${last}>=${LAST_WEEK}`;
+  const unheard = since(cells.lastUpdate);
   const silence = [
     [unheard, 'no news'],
-    [silent, 'no value'],
+    [since(last), 'no value'],
   ] as const;
   const none = firstOf([...silence, ['TRUE', 'no value yet']]);
   const milestone = firstOf([
     [`${value}>=1`, 'kept'],
-    [ended, 'missed'],
+    [final, 'missed'],
     [unheard, 'no news'],
     ['TRUE', 'promised'],
   ]);
   const number = firstOf([
     [compared(score, '>=', 1), 'reached'],
-    [`AND(${ended},${compared(score, '>=', DELIVERED_FROM)})`, SCORE_WORDS.delivered],
-    [`AND(${ended},${compared(score, '>=', PROGRESS_FROM)})`, SCORE_WORDS.progress],
-    [ended, SCORE_WORDS.short],
+    [`AND(${final},${compared(score, '>=', DELIVERED_FROM)})`, SCORE_WORDS.delivered],
+    [`AND(${final},${compared(score, '>=', PROGRESS_FROM)})`, SCORE_WORDS.progress],
+    [final, SCORE_WORDS.short],
     ...silence,
-    [`${last}<${LINE_FROM}`, 'too early'],
+    [`${last}<${begins}-1+${LINE_FROM}`, 'too early'],
   ]);
   const held = firstOf([
-    [`AND(${ended},${score}<1)`, SCORE_WORDS.short],
-    ...silence.map(([when, sign]) => [`AND(NOT(${ended}),${when})`, sign] as const),
+    [`AND(${final},${score}<1)`, SCORE_WORDS.short],
+    ...silence.map(([when, sign]) => [`AND(NOT(${final}),${when})`, sign] as const),
     [`${score}=1`, 'kept'],
     ['TRUE', 'slipped'],
   ]);
   const toBeKept = isToBeKept(row.kind, row.start, row.target);
   const some = `IF(${isMilestone(row)},${milestone},IF(${toBeKept},${held},${number}))`;
-  const sign = `IF(ISNUMBER(${score}),IF(${last}=0,${none},${some}),"no target")`;
-  return `IF(LEN(${row.title})=0,"",${sign})`;
+  const sign = `IF(ISNUMBER(${score}),IF(${last}=0,${none},${some}),"incomplete")`;
+  const ended = `IF(${cells.ends}<${row.shown},"stopped",${sign})`;
+  return `IF(LEN(${row.title})=0,"",IF(${begins}>MAX(1,${row.shown}),"starts later",${ended}))`;
 }
 
 /** What the line is worth a week: by least squares through the start and all values, as the core has it. */
@@ -157,14 +181,13 @@ function lineFormula({ sums, trend }: LineCells): string {
 }
 
 /**
- * The value in week 12 if it goes on like this, no further than the target and not below 0 where start and
- * target aren't; or the last one where nothing is left to forecast.
+ * The value in week 12 if it goes on like this, not below 0 where start and target aren't; or the last one
+ * where nothing is left to forecast.
  */
 export function expectedFormula(row: Row, cells: LineCells): string {
   const { start, target } = row;
   const { line } = cells;
-  const value = `IF(${target}>${start},MIN(${line},${target}),MAX(${line},${target}))`;
-  const inReason = `IF(MIN(${start},${target})>=0,MAX(0,${value}),${value})`;
+  const inReason = `IF(MIN(${start},${target})>=0,MAX(0,${line}),${line})`;
   const known = `IF(${oneOf(cells.settled, UNKNOWN)},"",${lastValue(row, cells)})`;
   return `IF(${cells.settled}<>"",${known},IF(${line}="","",${inReason}))`;
 }
@@ -199,31 +222,6 @@ export function signFormula(row: Row, cells: LineCells): string {
   ]);
   return `IF(${cells.settled}<>"",${cells.settled},IF(${cells.line}="","",${forecast}))`;
 }
-
-/** The cells of key results that a verdict counts; of one goal, where it has a number and a name. */
-type Judged = { goals: string; signs: string; goal?: string; title?: string; score: string; week: string };
-
-/** What a goal comes to, or the quarter; as the core has it. */
-export function verdictFormula({ goals, signs, goal, title, score, week }: Judged): string {
-  const own = goal ? `(${goals}=${goal})` : `(LEN(${goals})>0)`;
-  const among = (all: readonly Sign[]) => `(${all.map((sign) => `(${signs}="${sign}")`).join('+')})`;
-  const count = (lines: string) => `SUMPRODUCT(${own}*${lines})`;
-  const [all, need] = [`SUMPRODUCT(${own}*1)`, count(among(NEEDS_YOU))];
-  const [few, lost] = [count(among(['no value yet'])), count(among(['no target']))];
-  const over = `AND(${week}>=${LAST_WEEK},ISNUMBER(${score}),${count(among(FINAL))}=${all})`;
-  const open = `IF(${count(among(['reached', 'kept']))}=${all},"at target","on track")`;
-  const early = `IF(${count(among(['too early']))}>0,"too early",${open})`;
-  const without = `IF(${few}>0,${few}&" of "&${all}&" without a value",${early})`;
-  const needs = `IF(${need}>0,${need}&" of "&${all}&IF(${need}=1," needs"," need")&" you",${without})`;
-  const some = `IF(${lost}>0,${lost}&" of "&${all}&" without a target",IF(${over},${wordFormula(score)},${needs}))`;
-  return `IF(${all}=0,${title ? `IF(LEN(${title})=0,"","no key result")` : '""'},${some})`;
-}
-/** The same as colors. */
-export const verdictMarks = (cell: string): Partial<Record<Mark, string>> => ({
-  good: `=OR(${['delivered', 'on track', 'at target'].map((word) => `${cell}="${word}"`).join(',')})`,
-  fair: `=OR(${cell}="${SCORE_WORDS.progress}",ISNUMBER(SEARCH("need",${cell})),ISNUMBER(SEARCH("target",${cell}))*(${cell}<>"at target"))`,
-  poor: `=${cell}="${SCORE_WORDS.short}"`,
-});
 
 /** Whether any value up to the week shown is at the target: a text is no value, and can only be compared. */
 function hasBeenAtTarget({ kind, start, target, values, weeks, shown }: Row): string {

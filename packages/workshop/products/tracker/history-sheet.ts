@@ -5,8 +5,9 @@ import { shown, todayBy, within } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
-import { fitsKind, scoreFormula, SURE_WITHIN, weekOver, weeksBegun } from '../okr/layout';
-import { lineCellsAt, workingFormulas, WORKINGS, type LineCells, type Row } from './formulas';
+import { scoreFormula, SURE_WITHIN, weekOver, weeksBegun } from '../okr/layout';
+import { countedFormula, lineCellsAt, workingFormulas, WORKINGS, type LineCells, type Row } from './formulas';
+import { goalScoreFormula, spansAt } from './goals';
 import {
   FIRST_DAY,
   GOAL_ROW,
@@ -39,6 +40,8 @@ export const rowOf = (index: number): Row => ({
   kind: keyResult('F', index),
   start: keyResult('G', index),
   target: keyResult('H', index),
+  from: keyResult('K', index),
+  till: keyResult('L', index),
   values: `History!$${week(0)}$${VALUES + index}:$${week(WEEKS)}$${VALUES + index}`,
   weeks: `History!$${week(0)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`,
   shown: SHOWN,
@@ -47,9 +50,15 @@ export const rowOf = (index: number): Row => ({
 });
 /** The goal of each key result, by its number. */
 export const GOAL_OF = `History!$S$${SCORES}:$S$${SCORES + KEY_RESULTS - 1}`;
-/** The workings of the straight line, from column R on: right of the weeks. */
-export const lineCells = (index: number): LineCells => lineCellsAt('History!', 18, VALUES + index);
-const SETTLED = `${lineCells(0).settled}:${lineCells(KEY_RESULTS - 1).settled.replace('History!', '')}`;
+/** The workings of the straight line: right of the weeks. */
+const WORKINGS_FROM = 18;
+export const lineCells = (index: number): LineCells => lineCellsAt('History!', WORKINGS_FROM, VALUES + index);
+/** What a goal's formulas go by: its number, a week, and the cells of all key results. */
+export const ofGoal = (goal: string, week: string) => ({
+  ...{ goals: GOAL_OF, goal, week },
+  weights: `History!$Q$${SCORES}:$Q$${SCORES + KEY_RESULTS - 1}`,
+  ...spansAt('History!', WORKINGS_FROM, VALUES, KEY_RESULTS),
+});
 
 /**
  * Everything that was entered, a line for each key result, with the scores it makes; and what the straight
@@ -107,19 +116,18 @@ function block(sheet: Sheet, title: string, from: number, what: string): void {
 }
 
 function values(sheet: Sheet): void {
-  block(sheet, 'Values: the start, then week by week', VALUES, 'Key result');
+  block(sheet, 'Values: the start in the week before the first, then week by week', VALUES, 'Key result');
   sheet.section(`R${VALUES - 2}`, 'Workings of the straight line', WORKINGS.length);
   sheet.row(`R${VALUES - 1}`, [...WORKINGS], 'head.center');
   for (const index of LINES) {
     const row = rowOf(index);
-    const entered = ALL_WEEKS.map((n) => {
-      const cell = `Updates!$G$${updateRow(n, index + 1)}`;
-      return `=IF(AND(${isNamed(index)},ISNUMBER(${cell}),${fitsKind(cell, row.kind)}),${cell},"")`;
+    const entered = [0, ...ALL_WEEKS].map((n) => {
+      const cell = n === 0 ? row.start : `Updates!$G$${updateRow(n, index + 1)}`;
+      return `=${countedFormula(row, lineCells(index), n, cell)}`;
     });
-    const start = `=IF(ISNUMBER(${row.start}),${row.start},"")`;
     sheet.row(
       `B${VALUES + index}`,
-      [used(index), `=${shown(keyResult('D', index))}`, start, ...entered],
+      [used(index), `=${shown(keyResult('D', index))}`, ...entered],
       ['text.center', 'text.shrink', 'text.any.center.shrink'],
     );
     sheet.row(
@@ -132,9 +140,11 @@ function values(sheet: Sheet): void {
 
 function confidenceAndScores(sheet: Sheet, index: number): void {
   const { kind, start, target } = rowOf(index);
+  const { begins, ends } = lineCells(index);
   const [title, weight] = [`=C${VALUES + index}`, keyResult('I', index)];
   const sure = ALL_WEEKS.map((n) => {
-    return `=IF(${isNamed(index)},${within(`Updates!$H$${updateRow(n, index + 1)}`, SURE_WITHIN)},"")`;
+    const sure = within(`Updates!$H$${updateRow(n, index + 1)}`, SURE_WITHIN);
+    return `=IF(AND(${isNamed(index)},${begins}<=${n},${ends}>=${n}),${sure},"")`;
   });
   sheet.row(
     `B${SURE + index}`,
@@ -144,7 +154,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   const scores = ALL_WEEKS.map((n) => {
     const soFar = `$${week(1)}${VALUES + index}:${week(n)}${VALUES + index}`;
     const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*$${week(1)}$${VALUES - 1}:${week(n)}$${VALUES - 1}))`;
-    return `=IF(OR(COUNT(${soFar})=0,${n}>$R$${SCORES}),"",${scoreFormula(kind, start, target, `INDEX(${soFar},${last})`)})`;
+    return `=IF(OR(${last}<${begins},${n}>${ends},${n}>$R$${SCORES}),"",${scoreFormula(kind, start, target, `INDEX(${soFar},${last})`)})`;
   });
   sheet.row(
     `B${SCORES + index}`,
@@ -154,18 +164,12 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   sheet.put(`S${SCORES + index}`, `=IF(${isNamed(index)},${shown(keyResult('C', index))},"")`, 'note.center');
 }
 
-/** The weighted mean of a goal's key results that have a score by then; nothing where one has no target. */
 function goalScores(sheet: Sheet): void {
   block(sheet, 'Score of each goal after each week', GOAL_SCORES, 'Goal');
   for (let index = 0; index < GOALS; index++) {
     const cells = ALL_WEEKS.map((n) => {
       const scores = `${week(n)}$${SCORES}:${week(n)}$${SCORES + KEY_RESULTS - 1}`;
-      const inGoal = `($S$${SCORES}:$S$${SCORES + KEY_RESULTS - 1}=$B${GOAL_SCORES + index})`;
-      const own = `${inGoal}*$Q$${SCORES}:$Q$${SCORES + KEY_RESULTS - 1}`;
-      const counted = `SUMPRODUCT(${own}*ISNUMBER(${scores}))`;
-      const points = `SUMPRODUCT(${own},${scores})`;
-      const lost = `SUMPRODUCT(${inGoal}*(${SETTLED}="no target"))`;
-      return `=IF(${lost}>0,"",IF(${counted}>0,${points}/${counted},""))`;
+      return `=${goalScoreFormula({ ...ofGoal(`$B${GOAL_SCORES + index}`, String(n)), scores })}`;
     });
     const goal = `'Key Results'!$D$${GOAL_ROW + index}`;
     sheet.row(

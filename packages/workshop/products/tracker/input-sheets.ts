@@ -1,11 +1,11 @@
 import { type Book } from '../../sheet/book';
-import { shown, dayAfter, isWithin, notBegun, todayBy } from '../../sheet/formulas';
+import { shown, dayAfter, isTextual, isWithin, notBegun, todayBy } from '../../sheet/formulas';
 import { askForDay, missingDay, notMonday, page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
-import { KEY_RESULT_COLUMNS, lookAt } from '../okr/key-results';
-import { DONE_IS, fitsKind, KINDS_SAID, SURE_WITHIN, VALUE_HINT } from '../okr/layout';
-import { askedOf, asTyped } from '../okr/percents';
-import { warnOfTexts } from '../../sheet/warnings';
+import { ENDED, KEY_RESULT_COLUMNS, lookAt } from '../okr/key-results';
+import { DONE_IS, fitsKind, KINDS_SAID, outOfWeeks, SURE_WITHIN, VALUE_HINT } from '../okr/layout';
+import { askedOf, asTyped, textAsked } from '../okr/percents';
+import { says, UNCOUNTED } from '../../sheet/warnings';
 import { lineCells, rowOf } from './history-sheet';
 import {
   FIRST,
@@ -13,8 +13,7 @@ import {
   GOALS,
   KEY_RESULTS,
   LAST,
-  NUMBER_CELLS,
-  PERCENT_SLIPS,
+  ASKED,
   UNCOUNTED_UPDATES,
   FIRST_DAY,
   COMMENT_LETTERS,
@@ -28,23 +27,24 @@ const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
   {
     head: 'Look at',
-    width: 28,
+    width: 25,
     look: 'note.wrap.middle',
     value: lookAt(FIRST),
-    marks: { fair: '=$K#<>""' },
+    marks: { fair: '=$M#<>""' },
   },
 ];
 
 /** The goals, and the key results that belong to them. */
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: `Up to nine is best; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
+    lead: `Up to nine is best; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1. ${ENDED}`,
+    leadHeight: 30,
     widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
+    sides: 0.3,
     tab: 'type',
   });
-  warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
   const says = missingDay('E5', `D${FIRST}:D${LAST}`, notMonday('E5'));
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5', 'F5', says);
   sheet.named('First_day', 'E5');
@@ -60,7 +60,9 @@ export function keyResultsSheet(book: Book): void {
     lines: indexes(KEY_RESULTS),
     height: 28,
     name: 'Key_results',
-    uncounted: 'B12:K12',
+    heads: 'head.center.wrap',
+    headHeight: 28,
+    uncounted: 'B12:M12',
   });
   sheet.named('Goals', `D${GOAL_ROW}:D${GOAL_ROW + GOALS - 1}`);
 }
@@ -114,7 +116,7 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
     width: 26,
     look: 'note.shrink',
     value: ({ index }) => {
-      const { small, big, share } = lineCells(index);
+      const { small, big, share, begins, ends } = lineCells(index);
       const slip = `AND(G#<>0,OR(ABS(G#)<=${small},ABS(G#)>=${big}))`;
       const number = (formula: string, cell = 'G#') => `IF(ISNUMBER(${cell}),${formula},FALSE)`;
       const fits = fitsKind('G#', rowOf(index).kind);
@@ -122,10 +124,13 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
       const early = `AND(${number(`C#-3>${todayBy(`Promises!${TODAY}`)}`, 'C#')},${typed})`;
       return `=${[
         [`AND(E#="",${typed})`, '"Key Results has no number "&D#'],
+        [isTextual('G#'), textAsked('G#')],
+        [isTextual('H#'), textAsked('H#')],
         [number(`NOT(${fits})`), `${asTyped('G#')}&${DONE_IS}`],
         [number(slip), askedOf('G#', rowOf(index), share)],
         [number(`${isWithin('H#', SURE_WITHIN)}=0`, 'H#'), `${asTyped('H#')}&"? Confidence is 1 to 10"`],
         [early, notBegun('B#', 'row')],
+        [`AND(OR(B#<${begins},B#>${ends}),${typed})`, `"Week "&B#&": "&${outOfWeeks(begins, ends)}`],
       ].reduceRight((rest, [when, says]) => `IF(${when},${says},${rest})`, '""')}`;
     },
     marks: { fair: '=$J#<>""' },
@@ -146,7 +151,7 @@ export function updatesSheet(book: Book): void {
     tab: 'type',
   });
   sheet.number(first, last);
-  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS, PERCENT_SLIPS, UNCOUNTED_UPDATES);
+  says(sheet, 'B4:I4', `IF(${UNCOUNTED_UPDATES}=0,${ASKED},"${UNCOUNTED}")`);
   table(sheet, {
     at: `B${first}`,
     columns: UPDATE_COLUMNS,

@@ -1,8 +1,7 @@
 import { columnName } from '../../sheet/sheet';
 import { filledIn, uncountedLines } from '../../sheet/warnings';
-import { TOO_MANY } from '../okr/key-results';
-import { SURE_WITHIN } from '../okr/layout';
-import { firstQuestion, inUnit } from '../okr/percents';
+import { faultyLines } from '../okr/key-results';
+import { firstAsked, inUnit } from '../okr/percents';
 
 export const TOOL = 'Strategic OKR Execution Tracker';
 export const WEEKS = 12;
@@ -23,7 +22,6 @@ export const updates = (column: string): string =>
   `Updates!$${column}$${UPDATES.first}:$${column}$${UPDATES.last}`;
 
 const inKeyResults = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST}`;
-const said = inKeyResults('K');
 /** Updates in inserted rows, which no other sheet finds. */
 export const UNCOUNTED_UPDATES = uncountedLines(updates('B'), ...['G', 'H', 'I'].map(updates));
 export const PROMISES = { first: 8, last: 87 };
@@ -31,21 +29,13 @@ export const promises = (column: string): string =>
   `Promises!$${column}$${PROMISES.first}:$${column}$${PROMISES.last}`;
 /** How many lines of each sheet have a fault, or are in inserted rows: advice is none. */
 export const LOOK_AT = {
-  'Key Results': `${filledIn(said)}-COUNTIF(${said},"${TOO_MANY}")+${uncountedLines(inKeyResults('B'), ...[...'CDEFGHIJ'].map(inKeyResults))}`,
+  'Key Results': faultyLines(inKeyResults),
   Updates: `${filledIn(updates('J'))}+${UNCOUNTED_UPDATES}`,
   Promises: uncountedLines(promises('B'), ...[...'CDEFG'].map(promises)),
 };
 
-/** All cells that are for numbers, so that a text in one of them can be told. */
-export const NUMBER_CELLS = [
-  `'Key Results'!$C$${FIRST}:$C$${LAST}`,
-  `'Key Results'!$G$${FIRST}:$I$${LAST}`,
-  `Updates!$G$${UPDATES.first}:$G$${UPDATES.last}`,
-  { cells: `Updates!$H$${UPDATES.first}:$H$${UPDATES.last}`, within: SURE_WITHIN },
-];
-
-/** Of values that look as if they were typed with a percent sign and their target without. */
-export const PERCENT_SLIPS = firstQuestion(
+/** What is asked of values and confidences, with the week and the key result. */
+export const ASKED = firstAsked(
   updates('J'),
   (place) => `"Week "&INDEX(${updates('B')},${place})&", "&INDEX(${updates('E')},${place})&": "`,
 );
@@ -62,10 +52,11 @@ export const GOAL_SCORES = SCORES + KEY_RESULTS + 4;
 /** The column of a week there; D is week 0, the start. */
 export const week = (number: number): string => columnName(4 + number);
 
-/** Overview: the week that it shows beside the goals, its lines, what is still open, and the board. */
+/** Overview: the week that it shows beside the goals, two to talk about, its lines, what is open. */
 export const SHOWN = 'Overview!$E$6';
 export const GOALS_SHOWN = 6;
-export const BOARD_OF = { first: 12, last: 11 + KEY_RESULTS };
+export const TALK = GOALS_SHOWN + GOALS + 1;
+export const BOARD_OF = { first: TALK + 4, last: TALK + 3 + KEY_RESULTS };
 export const OPEN = { first: BOARD_OF.last + 4, count: 8 };
 export const BOARD = OPEN.first + OPEN.count + 4;
 /** Below the board: the key result to look at, and its chart. */

@@ -1,4 +1,4 @@
-import { SIGN_BOUNDS } from '@/lib/tools/rules/forecast';
+import { OFF, SIGN_BOUNDS } from '@/lib/tools/rules/forecast';
 import { shown, shownBeside } from '../../sheet/formulas';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, table, usedNumbers, type Column } from '../../sheet/table';
@@ -6,8 +6,19 @@ import { scoreFormula } from '../okr/layout';
 import { isMissing } from './board';
 import { expectedFormula, signFormula, standingFormula, wayFormula } from './formulas';
 import { lineCells, rowOf } from './history-sheet';
-import { BOARD_OF, KEY_RESULTS, keyResult, OVER, SURE, updates, week, WEEKS, withEnds } from './layout';
-import { signMarks } from './signs';
+import {
+  BOARD_OF,
+  COMMENT_LETTERS,
+  KEY_RESULTS,
+  keyResult,
+  OVER,
+  SURE,
+  updates,
+  week,
+  WEEKS,
+  withEnds,
+} from './layout';
+import { oneOf, signMarks } from './signs';
 
 const { first, last } = BOARD_OF;
 
@@ -71,10 +82,10 @@ const KEY_RESULT_COLUMNS: Column[] = [
     head: 'Update',
     look: 'text.center',
     value: (index) => {
-      const { last, lastUpdate } = lineCells(index);
-      const weeks = `${OVER}-${lastUpdate}`;
+      const { last, lastUpdate, begins } = lineCells(index);
+      const weeks = `${OVER}-MAX(${lastUpdate},${begins}-1)`;
       const missing = `IF(${weeks}<=0,"not yet",IF(${weeks}=1,"missing",${weeks}&" missing"))`;
-      return `=IF(OR(C#="",$E$6=0),"",IF(${last}>=$E$6,"yes",IF(${lastUpdate}>=$E$6,"no value",${missing})))`;
+      return `=IF(OR(C#="",$E$6=0,${oneOf('L#', OFF)}),"",IF(${last}>=$E$6,"yes",IF(${lastUpdate}>=$E$6,"no value",${missing})))`;
     },
     marks: { poor: `=${isMissing('$M#')}` },
   },
@@ -90,7 +101,7 @@ export function overviewLines(sheet: Sheet): void {
     lines,
     heads: 'head.center.wrap',
     headHeight: 27,
-    height: 24,
+    height: 22,
   });
   for (const column of ['E', 'I', 'J'])
     sheet.mark(`${column}${first}:${column}${last}`, `=$S${first}`, 'share');
@@ -116,5 +127,5 @@ function comment(index: number): string {
   const last = `SUMPRODUCT(MAX(${written}*${updates('B')}))`;
   const text = `INDEX(${updates('I')},MATCH((${last}-1)*${KEY_RESULTS}+${index + 1},${updates('A')},0))`;
   const value = `INDEX(${rowOf(index).values},${last}+1)`;
-  return `IF(OR(C#="",${last}=0),"","Week "&${last}&IF(ISNUMBER(${value}),": ",", no value: ")&${text})`;
+  return `IF(OR(C#="",${last}=0),"","Week "&${last}&IF(ISNUMBER(${value}),": ",", no value: ")&IF(LEN(${text})>${COMMENT_LETTERS},LEFT(${text},${COMMENT_LETTERS - 1})&"…",${text}))`;
 }

@@ -5,14 +5,14 @@ import { missingDay, page } from '../../sheet/front';
 import { type Sheet, type Value } from '../../sheet/sheet';
 import type { Mark, StyleName } from '../../sheet/styles';
 import { indexes, table, type Column } from '../../sheet/table';
-import { says, saysMore, saysWhere, warnOfTexts } from '../../sheet/warnings';
+import { says, saysMore, saysWhere } from '../../sheet/warnings';
 import { weekDue } from '../okr/layout';
-import { boardSheetPart, oneKeyResult } from './board';
+import { boardSheetPart, MONDAY, oneKeyResult } from './board';
 import { overviewLines } from './overview-lines';
 import { statusRules } from './signs';
 import {
-  NUMBER_CELLS,
-  PERCENT_SLIPS,
+  ASKED,
+  TALK,
   WEEKS,
   GOALS,
   GOAL_ROW,
@@ -29,24 +29,25 @@ import {
   LOOK_AT,
   TODAY,
 } from './layout';
-import { verdictFormula, verdictMarks } from './formulas';
-import { GOAL_OF } from './history-sheet';
+import { measuredFormula, quarterFormula, verdictFormula, verdictMarks } from './goals';
+import { GOAL_OF, ofGoal } from './history-sheet';
+import { monday } from './monday';
 
 const { first, last } = BOARD_OF;
 
 /** The page to read before the check-in; below it the board. */
 export function overviewSheet(book: Book): void {
   const lead =
-    'It comes from Key Results and Updates. Read it on Friday and choose two key results to talk about. From week 3 on, the line runs through the start and every value up to the week shown. It’s no forecast beyond the target, or below 0.';
+    'It comes from Key Results and Updates. Read it on Friday. From a key result’s third week on, the line runs through its start and every value up to the week shown. It isn’t forecast below 0.';
   const sheet = page(book, 'Overview', {
     lead,
     to: 'N',
-    widths: [1.5, 4, 30, 10, 8, 7, 10.5, 8, 10.5, 8, 9, 9.5, 9, 38, 3, 14, 14, 14, 14],
+    widths: [1.5, 4, 30, 10, 8, 7, 10.5, 8, 10.5, 8, 9, 9.5, 9, 38, 3, 14, 14, 14, 14, 14, 14],
     sides: 0.3,
-    rowHeight: 13,
+    rowHeight: 12.75,
     freeze: `D${BOARD_OF.first}`,
     // One page to read before the check-in; the board below is for the screen.
-    area: `A1:N${OPEN.first + OPEN.count}`,
+    area: `A1:N${OPEN.first + OPEN.count + 1}`,
     pages: 1,
     tab: 'read',
   });
@@ -61,10 +62,13 @@ export function overviewSheet(book: Book): void {
   sheet.put('C6', 'Week shown', 'text');
   sheet.put('E6', `=${asked('E5', [1, WEEKS], `MAX(${LATEST},${DUE})`)}`, 'calc.center');
   says(sheet, 'B8:F9', behind, 'text.wrap.bold', 'fair');
-  warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS, PERCENT_SLIPS);
+  says(sheet, 'B4:N4', ASKED);
   saysWhere(sheet, 'B7:F7', LOOK_AT);
-  for (const gap of [BOARD_OF.first - 2, BOARD_OF.last + 1]) sheet.height(gap, 6);
+  for (const gap of [BOARD_OF.first - 2, BOARD_OF.last + 1]) sheet.height(gap, 3);
+  sheet.height(2, 26);
   goals(sheet);
+  const lines = [`D${TALK}:N${TALK}`, `D${TALK + 1}:N${TALK + 1}`] as const;
+  monday(sheet, `B${TALK}:C${TALK}`, lines, { ...MONDAY, begin: 'Begin in Key Results.' });
   overviewLines(sheet);
   openPromises(sheet);
   statusRules(sheet, `K${OPEN.first - 2}`, { said: 2 });
@@ -83,6 +87,7 @@ const behind = (() => {
   return missingDay(FIRST_DAY, `'Key Results'!$D$${FIRST}:$D$${LAST}`, late, asked);
 })();
 
+const SIGNS = `$L$${first}:$L$${last}`;
 const scoresOf = (index: number) =>
   `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`;
 const scoreOf = (index: number) => {
@@ -93,27 +98,36 @@ const scoreOf = (index: number) => {
 
 /** What the quarter comes to, first: beside the week that is shown. */
 function goals(sheet: Sheet): void {
-  const line = (row: number, [no, score, word, goal]: Value[], looks: readonly StyleName[]) => {
+  const line = (row: number, [no, score, word, measured, goal]: Value[], looks: readonly StyleName[]) => {
     sheet.row(`G${row}`, [no, score], looks);
     sheet.wide(`I${row}:J${row}`, word as string, looks[2]);
-    sheet.wide(`K${row}:N${row}`, goal as string, looks[3]);
+    sheet.put(`K${row}`, measured, looks[2]);
+    sheet.wide(`L${row}:N${row}`, goal as string, looks[3]);
   };
-  line(GOALS_SHOWN - 1, ['No.', 'Score', 'Status', 'Goal'], Array<StyleName>(4).fill('head.center'));
+  const heads = ['No.', 'Score', 'Status', 'Measured', 'Goal'];
+  line(GOALS_SHOWN - 1, heads, Array<StyleName>(4).fill('head.center'));
   for (const index of indexes(GOALS)) {
     const row = GOALS_SHOWN + index;
     const goal = `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`;
     const status = verdictFormula({
       goals: GOAL_OF,
       goal: `G${row}`,
-      title: `K${row}`,
+      title: `L${row}`,
       score: `H${row}`,
       week: '$E$6',
-      signs: `$L$${first}:$L$${last}`,
+      signs: SIGNS,
     });
-    const values = [index + 1, scoreOf(index), `=${status}`, goal];
+    const scores = `$F$${first}:$F$${last}`;
+    const measured = measuredFormula({ ...ofGoal(`G${row}`, '$E$6'), scores });
+    const values = [index + 1, scoreOf(index), `=${status}`, `=${measured}`, goal];
     line(row, values, ['calc.center', 'total.score.center', 'calc.center', 'calc.shrink']);
   }
-  const cells = `I${GOALS_SHOWN}:J${GOALS_SHOWN + GOALS - 1}`;
+  const row = GOALS_SHOWN + GOALS;
+  const score = quarterFormula(`H${GOALS_SHOWN}:H${row - 1}`, GOAL_OF, SIGNS);
+  const status = verdictFormula({ goals: GOAL_OF, signs: SIGNS, score: `H${row}`, week: '$E$6' });
+  const looks: StyleName[] = ['total', 'total.score.center', 'total.center', 'total'];
+  line(row, ['', `=${score}`, `=${status}`, '', 'The quarter: mean of the goals'], looks);
+  const cells = `I${GOALS_SHOWN}:J${row}`;
   for (const [mark, rule] of Object.entries(verdictMarks(`$I${GOALS_SHOWN}`)))
     sheet.mark(cells, rule, mark as Mark);
 }

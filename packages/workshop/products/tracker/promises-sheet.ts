@@ -102,6 +102,8 @@ export function promisesSheet(book: Book): void {
     name: 'Promises_list',
     uncounted: 'B6:I6',
   });
+  // For Overview only: which of the open ones it is.
+  sheet.hideColumns('I');
   table(sheet, { at: `K${first}`, columns: BY_WEEK, lines: indexes(WEEKS) });
   const advice = 'Under 70% kept, people are promising too much. At 100%, too little.';
   sheet.wide(`K${first + WEEKS + 2}:P${first + WEEKS + 3}`, advice, 'note.wrap');
