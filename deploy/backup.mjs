@@ -1,12 +1,13 @@
-// node deploy/backup.mjs: copies the database of DATABASE_URL into BACKUP_FOLDER, while the site runs, and
-// keeps the newest 14 copies. Exit code 1: there is no new one.
+// npm run backup: copies the database of DATABASE_URL into BACKUP_FOLDER, while the site runs, and keeps the
+// newest 14 copies. Exit code 1: there is no new one.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 
 const KEPT = 14;
-const { DATABASE_URL: url = '', BACKUP_FOLDER: folder = 'backups' } = process.env;
+if (fs.existsSync('.env')) process.loadEnvFile();
+const { DATABASE_URL: url = 'file:./data/plumbline.db', BACKUP_FOLDER: folder = 'backups' } = process.env;
 const ending = url.startsWith('file:') ? 'db' : 'dump';
 const file = path.join(folder, `plumbline-${new Date().toISOString().replaceAll(/[-:.]/g, '')}.${ending}`);
 const part = `${file}.part`;
