@@ -54,10 +54,10 @@ export function hasTarget({ kind, start, target }: Pick<KeyResult, 'kind' | 'sta
  * Whether a value can be one of a key result, by its size: it is none of another scale, such as 24 of 60% or
  * 0.81 of 85, or one of the key result that had its row before. Others are asked about and count nowhere.
  *
- * Too big is ten times start and target or more, and 2 or more. Too small is a hundredth or less of both, such
- * as 61 for 61,000; or 1 or less, not 0, and a tenth or less of both; 1 itself only on the way up from a start,
- * since complaints may fall from 12 to 1. What grows from 0, or falls to it, passes all small numbers: there
- * only what may be a percent of the other end is too small, which is a hundredth or less of 20 to 100. What
+ * Too big is ten times start and target or more, and 2 or more. Too small is a hundredth or less of both,
+ * such as 61 for 61,000; or 1 or less, not 0, and a tenth or less of both; 1 itself only on the way up from a
+ * start, since complaints may fall from 12 to 1. What grows from 0, or falls to it, passes all small numbers:
+ * there only what may be a percent of the other end is too small, a hundredth or less of 20 to 100. What
  * goes from below 0 to above it passes all of them too.
  */
 export function canBelong(
