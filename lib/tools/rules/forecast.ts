@@ -190,5 +190,6 @@ export function verdict(all: readonly Sign[], score: number | undefined, week: n
   if (need > 0) return `${need} of ${most} ${need === 1 ? 'needs' : 'need'} you`;
   if (none > 0) return `${none} of ${most} without a value`;
   if (count(['too early']) > 0) return 'too early';
+  if (count(['promised']) === most) return 'promised';
   return count(['reached', 'kept']) === most ? 'at target' : 'on track';
 }

@@ -54,10 +54,11 @@ export function hasTarget({ kind, start, target }: Pick<KeyResult, 'kind' | 'sta
  * Whether a value can be one of a key result, by its size: it is none of another scale, such as 24 of 60% or
  * 0.81 of 85, or one of the key result that had its row before. Others are asked about and count nowhere.
  *
- * Too big is ten times start and target or more, and 2 or more. Too small is 1 or less, not 0, and a tenth or
- * less of both; 1 itself only on the way up from a start, since complaints may fall from 12 to 1. An end that
- * is 0 or missing says nothing, and then the other must be 20 or more for a value to be too small: what grows
- * from 0 passes all small numbers. So does what goes from below 0 to above it.
+ * Too big is ten times start and target or more, and 2 or more. Too small is a hundredth or less of both,
+ * such as 61 for 61,000; or 1 or less, not 0, and a tenth or less of both; 1 itself only on the way up from a
+ * start, since complaints may fall from 12 to 1. What grows from 0, or falls to it, passes all small numbers:
+ * there only what may be a percent of the other end is too small, a hundredth or less of 20 to 100. What
+ * goes from below 0 to above it passes all of them too.
  */
 export function canBelong(
   value: number,
@@ -68,10 +69,14 @@ export function canBelong(
   const [low, high] = [Math.abs(from), Math.abs(to)].toSorted((a, b) => a - b) as [number, number];
   const size = rounded(Math.abs(value));
   if (high > 0 && size >= rounded(Math.max(2, 10 * high))) return false;
-  if (from * to < 0 || (low === 0 ? high < 20 : low <= 1)) return true;
+  if (from * to < 0 || size === 0) return true;
+  const atLeast = kind === 'keep' && target === Infinity;
+  if (size <= rounded((atLeast ? high : low) / 100)) return false;
+  if (low === 0 ? high < 20 || (kind !== 'keep' && high > 100) : low <= 1) return true;
   const isOneTooSmall = from !== 0 && Math.abs(to) > Math.abs(from);
   const tooSmall = size < 1 || (isOneTooSmall && size === 1);
-  return size === 0 || !tooSmall || size > rounded((low || high) / 10);
+  const part = low === 0 && kind !== 'keep' ? high / 100 : (low || high) / 10;
+  return !tooSmall || size > rounded(part);
 }
 
 /**

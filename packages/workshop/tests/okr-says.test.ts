@@ -50,13 +50,21 @@ testCases(WORKBOOK, [
   line('to keep at one number', '', on('Key Results', 'F8 H8', 'keep', 1)),
   line('to keep with one limit', '', { 'Key Results.F8': 'keep', 'Key Results.G8': null }),
   [
-    'that a goal has five is told beside the fourth, and nowhere else',
+    'that a goal has five is told beside the fourth and the fifth',
     Object.fromEntries(
       [8, 9, 10, 11, 12].flatMap((row) =>
         Object.entries(whole).map(([cell, value]) => [cell.replace(/8$/, String(row)), value]),
       ),
     ),
-    on('Key Results', 'M8 M9 M10 M11 M12', '', '', '', 'More than three for one goal', ''),
+    on(
+      'Key Results',
+      'M8 M9 M10 M11 M12',
+      '',
+      '',
+      '',
+      'More than three for one goal',
+      'More than three for one goal',
+    ),
   ],
   line('of a goal that nobody wrote', 'Its goal isn’t written in Goals', { 'Goals.C14': null }),
   [
@@ -131,6 +139,25 @@ testCases(WORKBOOK, [
       'Scores.B18': 'Goals, D5, has no first Monday: until then, the latest week counts as over.',
       'Goals.E5': 'Missing: the first day',
     },
+  ],
+  [
+    'two of one name have their ends behind it, where values are typed too',
+    below({ 'Key Results.G8': 3400, 'Key Results.H8': 4500 }, { 'Key Results.D8': 'Offers' }),
+    {
+      ...on(
+        'Scores',
+        `C${NOW} C${NOW + 1} C${NOW + 2}`,
+        'Orders (1 to 5)',
+        'Orders (3,400 to 4,500)',
+        'Offers',
+      ),
+      ...on('Weekly Values', 'C8 C9', 'Orders (1 to 5)', 'Orders (3,400 to 4,500)'),
+    },
+  ],
+  [
+    'that week 13 corrects week 12 is said beside it',
+    { ...goal, ...whole, ...on('Weekly Values', 'O8 P8', 3, 5) } as Cells,
+    { 'Scores.E18': '', [`Scores.F${SUMMARY}`]: 'delivered', 'Scores.E17': 'Week 13 corrects week 12' },
   ],
   asText(
     'a target with its unit',

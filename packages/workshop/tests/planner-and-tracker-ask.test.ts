@@ -16,6 +16,11 @@ test.each([
   ['a count that falls to less than its target', 'fall', 100, 8, 1, ''],
   ['the first of 120', 'rise', 0, 120, 1, ''],
   ['half of the first million', 'rise', 0, 3, 0.1, ''],
+  ['61 for 61,000', 'rise', 42_000, 60_000, 61, '61? The target is 60,000'],
+  ['78 for a floor of 80,000', 'keep', 80_000, null, 78, '78? The start is 80,000'],
+  ['a collapse to a tenth', 'rise', 42_000, 60_000, 4000, ''],
+  ['3 of at most 5,000', 'keep', null, 5000, 3, ''],
+  ['half of the first 25', 'rise', 0, 25, 0.5, ''],
   ['nothing yet', 'rise', 55, 85, 0, ''],
   ['a share above its target', 'rise', 0.55, 0.85, 1.1, ''],
   ['what is done', 'done', null, null, 1, ''],
@@ -23,7 +28,7 @@ test.each([
 ])('%s is asked about in both, or is not', async (_, kind, start, target, value, question) => {
   const line = row(kind, start, target, [undefined, undefined, value]);
   const mend =
-    '. It isn’t counted: type start, target and values all with %, or all without, and begin a new row for a new key result.';
+    '. It isn’t counted: type start, target and values in one unit, all with % or none, and a new key result in a new row.';
   const sentence = question && `Key result: Week 3: ${question}${mend}`;
   const at = week(WEEKS + 1) + PLANNED;
   const read = [`Weekly Values.${at}`, 'Weekly Values.B4', 'Scores.B4'];
@@ -91,6 +96,6 @@ test('more values than one are told by their number', async () => {
   const lines = [row('rise', 55, 85, [0.6, 0.7]), row('rise', 55, 85, [0.6])];
   const [planner] = await recalculate(PLANNER, [planned(lines)], ['Scores.B4']);
   const [tracker] = await recalculate(TRACKER, [tracked(lines)], ['Overview.B4']);
-  expect(planner![0]).toMatch(/^Key result: Week 2: 70%\? .* 1 more in Look at\.$/);
+  expect(planner![0]).toMatch(/^Key result \(55 to 85\): Week 2: 70%\? .* 1 more in Look at\.$/);
   expect(tracker![0]).toMatch(/^Week 1, Key result: 60%\? .* 2 more in Look at\.$/);
 });

@@ -119,6 +119,54 @@ const CASES: [what: string, rows: Row[], says: Record<string, number | string>][
       second: 'Churn (Ann): slipped. Ask what changed since it was reached',
     },
   ],
+  [
+    'of what drifts, what gets least of the way comes first',
+    [
+      named('Trial', ['rise', 8, 15], [8.3, 8.8, 9.2, 9.6, 10]),
+      named('Days', ['fall', 21, 10], [20, 19, 18.5, 18, 17]),
+      named('Partners', ['rise', 0, 6], [0.1, 0.3, 0.5, 0.6, 0.8]),
+      named('Hours', ['fall', 40, 10], [39.8, 39.3, 38.7, 38.1, 37.5]),
+    ],
+    {
+      first: 'Hours (Ann): drifting. Ask one question: what’s in the way?',
+      second: 'Partners (Ann): drifting. Ask one question: what’s in the way?',
+    },
+  ],
+  [
+    'what has no news leaves the second place to another one',
+    [
+      named('Leads', ['rise', 0, 90], []),
+      named('Posts', ['rise', 0, 90], []),
+      named('Churn', ['keep', null, 5], [5, 5, 5, 5, 6]),
+    ],
+    {
+      first: expect.stringMatching(/^Leads \(Ann\): no news/) as string,
+      second: expect.stringMatching(/^Churn \(Ann\): slipped/) as string,
+    },
+  ],
+  [
+    'what lacks its target needs somebody',
+    [named('Leads', ['rise', 0, null], [1])],
+    { first: 'Leads (Ann): incomplete. Fill it in: until then, its goal has no score' },
+  ],
+  [
+    'a value not counted is to be mended, and is not missing',
+    [named('Churn', ['fall', 0.09, 0.05], [0.08, undefined, undefined, undefined, 11])],
+    { first: 'Churn (Ann): its week 5 value needs mending' },
+  ],
+  [
+    'before any value, it says when to enter one',
+    [named('Leads', ['rise', 0, 90], [])],
+    {
+      first: expect.stringMatching(/^Enter week 1 on Thursday in (Weekly Values|Updates)\.$/) as string,
+      second: '',
+    },
+  ],
+  [
+    'after week 12 there is the review',
+    [named('Trial', ['rise', 0, 10], [...none(11), 5])],
+    { first: 'Trial (Ann): partly. Review: what got in the way? Carry over, change or stop' },
+  ],
   ['and where none needs you it is said', [steady], { first: 'No key result needs you.', second: '' }],
   ['as is where to begin', [], { first: expect.stringMatching(/^Begin in /) as string, second: '' }],
   [
@@ -191,6 +239,22 @@ test('confidence that dropped by three is talked about before what drifts', asyn
   const says = [
     'Revenue (Ann): on track, confidence down by 3. Ask what its owner knows that the value doesn’t show yet',
     'Slow (Ann): drifting. Ask one question: what’s in the way?',
+  ];
+  const planner = { ...planned(rows), ...sure((n) => `Weekly Values.${planWeek(n)}${CONFIDENCE + 1}`) };
+  const tracker = { ...tracked(rows), ...sure((n) => `Updates.H${updateRow(n, 2)}`) };
+  expect(await recalculate(PLANNER, [planner], [IN_PLANNER.first!, IN_PLANNER.second!])).toEqual([says]);
+  expect(await recalculate(TRACKER, [tracker], [IN_TRACKER.first!, IN_TRACKER.second!])).toEqual([says]);
+});
+
+test('what slipped while its confidence dropped comes before what stalled', async () => {
+  const rows = [
+    named('Stuck', ['rise', 0, 90], [20, 10, 10, 10, 10]),
+    named('Churn', ['keep', null, 3], [2, 2, 2, 2, 4]),
+  ];
+  const sure = (cellOf: (week: number) => string): Cells => ({ [cellOf(4)]: 8, [cellOf(5)]: 4 });
+  const says = [
+    'Churn (Ann): slipped, confidence down by 4. Ask what changed since it was reached',
+    'Stuck (Ann): stalled. Ask what would move it by Friday',
   ];
   const planner = { ...planned(rows), ...sure((n) => `Weekly Values.${planWeek(n)}${CONFIDENCE + 1}`) };
   const tracker = { ...tracked(rows), ...sure((n) => `Updates.H${updateRow(n, 2)}`) };

@@ -124,6 +124,8 @@ test('a key result that starts late is read from its start in the week before, a
   expect(forecast({ ...late, till: 8 }, 9)).toEqual({ sign: 'stopped', known: true });
   expect(verdict(['on track', 'stopped', 'starts later'], 0.5, 5)).toBe('on track');
   expect(verdict(['stopped'], undefined, 5)).toBe('');
+  expect(verdict(['promised'], 0, 5)).toBe('promised');
+  expect(verdict(['promised', 'on track'], 0.2, 5)).toBe('on track');
 });
 
 test('a goal is what its key results are, and its score decides once week 12 is in for all', () => {

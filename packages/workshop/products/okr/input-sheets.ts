@@ -1,13 +1,13 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, missingDay, notMonday, page } from '../../sheet/front';
-import { firstOf, shown, dayAfter, isWithin, notBegun, todayBy } from '../../sheet/formulas';
+import { firstOf, dayAfter, isWithin, notBegun, todayBy } from '../../sheet/formulas';
 import { type Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { says as saysIn, UNCOUNTED } from '../../sheet/warnings';
 import { ENDED, KEY_RESULT_COLUMNS, lookAt } from './key-results';
 import { asTyped, lastSlip, textAsked } from './percents';
-import { lineCells, rowOf, WEEK_NUMBERS } from './weekly-scores';
+import { lineCells, nameOf, rowOf, WEEK_NUMBERS } from './weekly-scores';
 import {
   CONFIDENCE,
   FIRST,
@@ -143,7 +143,7 @@ const weekColumns = (allow: Rule, poor?: string): Column[] => [
     head: 'Key result',
     width: 34,
     look: 'calc.shrink',
-    value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
+    value: (index) => `=${nameOf(index, 'Scores!')}`,
   },
   ...WEEK_LIST.map((week): Column => ({
     head: `=${dayAfter('Goals!$D$5', 7 * (week - 1))}`,
@@ -198,7 +198,7 @@ const CONFIDENCE_COLUMNS = weekColumns({ number: [...SURE_WITHIN], whole: true }
 
 export function weeklySheet(book: Book): void {
   const sheet = page(book, 'Weekly Values', {
-    lead: 'Each Thursday: one value for each key result, and how sure its owner is of the target, from 1 to 10. An empty week isn’t a 0: the last value still holds.',
+    lead: 'Each Thursday: one value for each key result, and how sure its owner is of the target, from 1 to 10. An empty week isn’t a 0: the last value still holds. Week 13 is to correct week 12.',
     to: LAST_WEEK,
     widths: [2, ...widthsOf(VALUE_COLUMNS)],
     sides: 0.3,
@@ -206,7 +206,8 @@ export function weeklySheet(book: Book): void {
     freeze: 'D8',
     tab: 'type',
   });
-  saysIn(sheet, `B4:${LAST_WEEK}4`, `IF(${UNCOUNTED_VALUES}=0,${ASKED},"${UNCOUNTED}")`);
+  const asked = `IF(${UNCOUNTED_VALUES}=0,${ASKED},"${UNCOUNTED}")`;
+  saysIn(sheet, `B4:${week(WEEKS + 1)}4`, asked, 'text.shrink.bold');
   const block = (title: string, from: number, columns: readonly Column[], name: string) => {
     sheet.section(`B${from - 3}`, title, WEEKS + 2);
     sheet.row(`B${from - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');

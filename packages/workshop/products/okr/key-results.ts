@@ -3,12 +3,13 @@ import { compared, firstOf, isTextual, whichIsMissing } from '../../sheet/formul
 import { ANY_NUMBER } from '../../sheet/rules';
 import { numbers, type Column } from '../../sheet/table';
 import { filledIn, uncountedLines } from '../../sheet/warnings';
+import { NAME_LETTERS } from './percents';
 import { ASK_KIND, GOALS, KINDS, wrongWay } from './layout';
 
 const SOME_WEEK = { number: [1, LAST_WEEK] as [number, number], whole: true };
 /** What a sheet says of key results that end before the quarter does. */
 export const ENDED =
-  'To drop or replace a key result, or to change its target, give it a last week and begin what comes instead in an empty row: past weeks stay as they were.';
+  'To drop or replace a key result, or to change its target, give it a last week and begin what comes instead in an empty row: past weeks stay as they were. What begins anew counts from its new start: its goal’s score may drop.';
 /** The columns that are typed. */
 const TYPED = [...'CDEFGHIJKL'];
 
@@ -29,7 +30,7 @@ export const KEY_RESULT_COLUMNS: readonly Column[] = [
     head: 'Key result',
     width: 38,
     look: 'input.wrap',
-    ask: 'What you measure, with its unit, such as “Customers on a service plan”.',
+    ask: `What you measure, with its unit, in up to ${NAME_LETTERS} characters, such as “Customers on a service plan”.`,
   },
   {
     head: 'Owner',
@@ -94,7 +95,7 @@ export const MISSING_ENDS: [when: string, text: string][] = [
 ];
 const SAME = `AND(COUNT(G#:H#)=2,${compared('N(G#)', '=', 'N(H#)')})`;
 
-/** Advice, and no fault: beside the fourth. */
+/** Advice, and no fault: beside the fourth and those after it. */
 const TOO_MANY = 'More than three for one goal';
 
 /** How many lines have a fault or are in inserted rows. @param column a column of the list, on any sheet */
@@ -120,7 +121,7 @@ export function lookAt(first: number, more: readonly (readonly [when: string, te
     [twoOwners('E#'), 'Two owners? One answers for it'],
     [`AND(F#<>"done",F#<>"keep",${SAME})`, 'Same start and target: keep?'],
     ...more,
-    [`AND(L#="",SUMPRODUCT(($C$${first}:C#=C#)*(LEN($L$${first}:L#)=0))=4)`, TOO_MANY],
+    [`AND(L#="",SUMPRODUCT(($C$${first}:C#=C#)*(LEN($L$${first}:L#)=0))>3)`, TOO_MANY],
   ];
   const rest = others.map(([when, text]) => `IF(${when},"; ${text}","")`).join('&');
   const faults = `MID(IF(LEN(${missing})=0,"","; Missing: "&MID(${missing},3,99))&${rest},3,200)`;

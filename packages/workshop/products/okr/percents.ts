@@ -23,15 +23,19 @@ export function percentBounds({ kind, start, target }: Pick<Row, 'kind' | 'start
 }
 /**
  * The same for key results, of which such a value isn't counted: there a value of ten times start and target
- * or more is too big whatever they are, since it may be one of the key result that had the row before; and
- * what goes from below 0 to above it passes all small numbers.
+ * or more is too big whatever they are, since it may be one of the key result that had the row before. A
+ * hundredth of both or less is too small. What grows from 0 or falls to it passes small numbers: there only a
+ * hundredth or less of 20 to 100 is. And what goes from below 0 to above it passes all. As the core has it.
  */
 export function sizeBounds(row: Pick<Row, 'kind' | 'start' | 'target'>): string[] {
   const [from, to] = [row.start, row.target].map((cell) => `N(${cell})`) as [string, string];
-  const high = `MAX(ABS(${from}),ABS(${to}))`;
-  const [small] = percentBounds(row);
+  const [low, high] = ['MIN', 'MAX'].map((of) => `${of}(ABS(${from}),ABS(${to}))`) as [string, string];
+  const [percent] = percentBounds(row);
+  const atLeast = `AND(${row.kind}="keep",COUNT(${row.target})=0)`;
+  const fromZero = `IF(${high}>100,0,MIN(${percent},${high}/100))`;
+  const small = `IF(AND(${low}=0,${row.kind}<>"keep"),${fromZero},${percent})`;
   return [
-    `IF(${from}*${to}<0,0,${small})`,
+    `IF(OR(${row.kind}="done",${from}*${to}<0),0,MAX(${small},IF(${atLeast},${high},${low})/100))`,
     `IF(OR(${row.kind}="done",${high}=0),${NEVER},MAX(2,10*${high}))`,
   ];
 }
@@ -50,6 +54,17 @@ const between = (values: string) => `SUMPRODUCT(ISNUMBER(${values})*(${values}>0
 /** A number as a text has it, in percent where its line is, and thousands with commas. */
 export const inUnit = (share: string, number: string): string =>
   `IF(AND(${share},ISNUMBER(${number})),ROUND(100*N(${number}),2)&"%",IF(ABS(N(${number}))>=1000,TEXT(${number},"#,##0"),${number}))`;
+
+/** So long may a name be, to stand in two lines with its ends. */
+export const NAME_LETTERS = 44;
+/** A key result's name, with start and target behind it. @param share whether they are in percent */
+export function withEnds({ title, kind, start, target }: Omit<Row, 'values'>, share: string): string {
+  const [from, to] = [start, target].map((end) => inUnit(share, end));
+  const limits = `IF(${kind}<>"keep","",IF(COUNT(${start})," (at least "&${from}&")",IF(COUNT(${target})," (at most "&${to}&")","")))`;
+  const ends = `IF(COUNT(${start},${target})=2," ("&${from}&" to "&${to}&")",${limits})`;
+  const name = `IF(LEN(${title})>${NAME_LETTERS},LEFT(${title},${NAME_LETTERS - 1})&"…",${title})`;
+  return `IF(${title}="","",${name}&IF(${kind}="done","",${ends}))`;
+}
 
 type Ends = Pick<Row, 'start' | 'target'>;
 /** A number with a percent sign where it may have been typed so. */
@@ -72,7 +87,7 @@ export function firstAsked(questions: string, before: (place: string) => string)
   const count = `COUNTIF(${questions},"*~? *")`;
   const place = `MATCH("*~? *",${questions},0)`;
   const size =
-    '. It isn’t counted: type start, target and values all with %, or all without, and begin a new row for a new key result.';
+    '. It isn’t counted: type start, target and values in one unit, all with % or none, and a new key result in a new row.';
   const mend = `IF(ISNUMBER(SEARCH("The ",INDEX(${questions},${place}))),"${size}",". It isn’t counted.")`;
   const more = `IF(${count}=1,""," "&${count}-1&" more in Look at.")`;
   return `IF(${count}=0,"",${before(place)}&INDEX(${questions},${place})&${mend}&${more})`;

@@ -4,7 +4,7 @@ import { exactBeside } from '../../sheet/exact';
 import { shown } from '../../sheet/formulas';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, table, usedNumbers, type Column } from '../../sheet/table';
-import { expectedFormula, signFormula, standingFormula } from '../tracker/formulas';
+import { expectedFormula, signFormula, standingFormula, wayFormula } from '../tracker/formulas';
 import { mondayColumns } from '../tracker/monday';
 import { signMarks } from '../tracker/signs';
 import { BOUNDS, FIRST, KEY_RESULTS, NOW, scoreFormula, standing, WEEK_NOW, WEEKS } from './layout';
@@ -12,8 +12,10 @@ import {
   evenPace,
   isSure,
   KR,
+  laterThanCounted,
   lastWeekOf,
   lineCells,
+  nameOf,
   rowOf,
   sureOf,
   WEEK_NUMBERS,
@@ -27,7 +29,7 @@ export const OVER = `${WEEK_NOW}>=${PACE_WEEKS}`;
 
 const NOW_COLUMNS: Column[] = [
   usedNumbers(),
-  { head: 'Key result', look: 'text.shrink', value: ofKeyResult('D') },
+  { head: 'Key result', look: 'text.shrink', value: (index) => `=${nameOf(index)}` },
   {
     head: 'Goal',
     look: 'text.center',
@@ -75,7 +77,7 @@ const NOW_COLUMNS: Column[] = [
     marks: { poor: '=AND(ISNUMBER(J#),J#<0)' },
   },
   {
-    head: 'Last week',
+    head: 'Value from week',
     look: 'text.center',
     value: (index) => `=IF(F#="","",${lineCells(index).last})`,
   },
@@ -97,8 +99,10 @@ const NOW_COLUMNS: Column[] = [
 
 /** Right of them, unseen: who is talked about first. */
 const ORDER: Column[] = mondayColumns({
-  ...{ title: '$C#', name: (index) => KR('D', index), owner: '$N#', sign: '$H#', change: '$J#' },
+  ...{ title: '$C#', name: () => '$C#', owner: '$N#', sign: '$H#', change: '$J#' },
   weight: () => 'N($E#)',
+  way: (index) => `IF($M#="",0,${wayFormula(rowOf(index), lineCells(index))})`,
+  refused: laterThanCounted,
 });
 const inOrder = (column: string) => `$${column}$${NOW}:$${column}$${NOW + KEY_RESULTS - 1}`;
 /** Their cells, for the two lines at the top. */

@@ -64,13 +64,18 @@ export function scoresSheet(book: Book): void {
   });
   says(sheet, `B4:${LAST_WEEK}4`, ASKED);
   const lines = [`D${TALK}:${LAST_WEEK}${TALK}`, `D${TALK + 1}:${LAST_WEEK}${TALK + 1}`] as const;
-  monday(sheet, `B${TALK}:C${TALK}`, lines, { ...MONDAY, begin: 'Begin in Goals, then in Key Results.' });
+  monday(sheet, `B${TALK}:C${TALK}`, lines, {
+    ...MONDAY,
+    begin: 'Begin in Goals, then in Key Results.',
+    latest: `$D$${WEEKLY - 2}`,
+    enter: 'Weekly Values',
+  });
   summary(sheet);
   scoresNow(sheet);
   sheet.breakBefore(WEEKLY - 3);
   weekly(sheet);
   goals(sheet);
-  statusRules(sheet, `B${RULES}`, { said: 6, does: 5 });
+  statusRules(sheet, `B${RULES}`, { said: 6, does: 7 });
   sheet.named('Quarter_score', `D${SUMMARY + GOALS}`);
 }
 
@@ -153,7 +158,7 @@ function statuses(sheet: Sheet): void {
     ['Week shown', `=${asked(WEEK_ASKED, [1, WEEKS], latest)}`],
     ['text', 'calc.center'],
   );
-  const says = `=IF(${WEEK_ASKED}="","By values or calendar","Looking back: no later week counts")`;
+  const says = `=IF(${WEEK_ASKED}="",IF(${WEEK_NOW}=${WEEKS},"Week 13 corrects week 12","By values or calendar"),"Looking back: no later week counts")`;
   sheet.wide(`E${week.slice(1)}:G${week.slice(1)}`, says, 'note');
   const [below, above] = [Number(week.slice(1)) + 1, Number(asks.slice(1)) - 1];
   saysWhere(sheet, `B${above}:G${above}`, LOOK_AT);

@@ -4,6 +4,7 @@ import { asked, compared, isWithin, shown, todayBy } from '../../sheet/formulas'
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, usedNumbers, type Column } from '../../sheet/table';
 import { countedFormula, lineCellsAt, workingFormulas, WORKINGS, type Row } from '../tracker/formulas';
+import { withEnds } from './percents';
 import { goalScoreFormula, spansAt } from '../tracker/goals';
 import {
   CONFIDENCE,
@@ -12,6 +13,7 @@ import {
   GOAL_ROW,
   GOALS,
   KEY_RESULTS,
+  LAST,
   LAST_WEEK,
   NOW,
   scoreFormula,
@@ -71,6 +73,22 @@ export const rowOf = (index: number): Row => ({
   over: `$F$${WEEKLY - 2}`,
   lastUpdate: lastUpdate(`(${WEEK_NUMBERS}<=${WEEK_NOW})*${WEEK_NUMBERS}`, index),
 });
+/** The week of a value after the last one that counts, or 0: it was typed, and is none. */
+export function laterThanCounted(index: number): string {
+  const { last, begins, ends } = lineCells(index);
+  const typed = `LEN(${VALUES}$${FIRST_WEEK}${FIRST + index}:$${LAST_WEEK}${FIRST + index})>0`;
+  const weeks = `(${WEEK_NUMBERS}>=MAX(${last}+1,${begins}))*(${WEEK_NUMBERS}<=MIN(${ends},${WEEK_NOW}))`;
+  return `SUMPRODUCT(MAX((${typed})*${weeks}*${WEEK_NUMBERS}))`;
+}
+/**
+ * Its name, with start and target behind it where another one is called the same.
+ * @param sheet where its unit is
+ */
+export function nameOf(index: number, sheet = ''): string {
+  const row = rowOf(index);
+  const same = `'Key Results'!$D$${FIRST}:$D$${LAST}=${row.title}`;
+  return `IF(SUMPRODUCT((${same})*1)>1,${withEnds(row, sheet + lineCells(index).share)},${shown(row.title)})`;
+}
 export const goalName = (index: number) => `Goals!$C$${14 + index}`;
 
 export function cellsNow(column: string): string {

@@ -9,6 +9,8 @@ import {
   ONE,
   SCORES,
   VALUES,
+  SHOWN,
+  updates,
   week,
   WEEKS,
 } from './layout';
@@ -47,6 +49,14 @@ const place = (row: number) =>
 /** Whether the update of a week is missing. */
 export const isMissing = (cell: string) => `ISNUMBER(SEARCH("missing",${cell}))`;
 
+/** The week of a value after the last one that counts, or 0: it was typed, and is none. */
+function laterThanCounted(index: number): string {
+  const { last, begins, ends } = lineCells(index);
+  const typed = `(${updates('D')}=${index + 1})*(LEN(${updates('G')})>0)`;
+  const weeks = `(${updates('B')}>=MAX(${last}+1,${begins}))*(${updates('B')}<=MIN(${ends},${SHOWN}))`;
+  return `SUMPRODUCT(MAX(${typed}*${weeks}*${updates('B')}))`;
+}
+
 const FOR_THE_BOARD: Column[] = [
   { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
   { head: '', look: 'note', value: (_, _index, row) => `=IF(P#="","",${place(row)})` },
@@ -60,6 +70,8 @@ const FOR_THE_BOARD: Column[] = [
   ...mondayColumns({
     ...{ title: '$C#', name: (index) => keyResult('D', index), owner: '$D#', sign: '$L#', change: '$H#' },
     weight: (index) => `History!$Q$${SCORES + index}`,
+    way: () => 'N($K#)',
+    refused: laterThanCounted,
   }),
 ];
 const overview = (column: string) => `$${column}$${BOARD_OF.first}:$${column}$${BOARD_OF.last}`;

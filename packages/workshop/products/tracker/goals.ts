@@ -65,7 +65,8 @@ export function verdictFormula({ goals, signs, goal, title, score, week }: Judge
   const [few, lost] = [count(among(['no value yet'])), count(among(['incomplete']))];
   const over = `AND(${week}>=${LAST_WEEK},ISNUMBER(${score}),${count(among(FINAL))}=${some})`;
   const open = `IF(${count(among(['reached', 'kept']))}=${some},"at target","on track")`;
-  const early = `IF(${count(among(['too early']))}>0,"too early",${open})`;
+  const promised = `IF(${count(among(['promised']))}=${some},"promised",${open})`;
+  const early = `IF(${count(among(['too early']))}>0,"too early",${promised})`;
   const without = `IF(${few}>0,${few}&" of "&${some}&" without a value",${early})`;
   const needs = `IF(${need}>0,${need}&" of "&${some}&IF(${need}=1," needs"," need")&" you",${without})`;
   const says = `IF(${lost}>0,${lost}&" of "&${some}&" incomplete",IF(${over},${wordFormula(score)},${needs}))`;

@@ -1,7 +1,7 @@
 import { columnName } from '../../sheet/sheet';
 import { filledIn, uncountedLines } from '../../sheet/warnings';
 import { faultyLines } from '../okr/key-results';
-import { firstAsked, inUnit } from '../okr/percents';
+import { firstAsked } from '../okr/percents';
 
 export const TOOL = 'Strategic OKR Execution Tracker';
 export const WEEKS = 12;
@@ -73,13 +73,3 @@ export const FIRST_DAY = "'Key Results'!$E$5";
 
 export const keyResult = (column: string, index: number): string =>
   `'Key Results'!$${column}$${FIRST + index}`;
-
-/** Its name, with start and target behind it. @param share whether they are in percent */
-export function withEnds(index: number, share: string): string {
-  const title = keyResult('D', index);
-  const [start, target] = ['G', 'H'].map((column) => keyResult(column, index)) as [string, string];
-  const [from, to] = [start, target].map((end) => inUnit(share, end));
-  const limits = `IF(${keyResult('F', index)}<>"keep","",IF(COUNT(${start})," (at least "&${from}&")",IF(COUNT(${target})," (at most "&${to}&")","")))`;
-  const ends = `IF(COUNT(${start},${target})=2," ("&${from}&" to "&${to}&")",${limits})`;
-  return `IF(${title}="","",${title}&IF(${keyResult('F', index)}="done","",${ends}))`;
-}

@@ -3,6 +3,7 @@ import { shown, shownBeside } from '../../sheet/formulas';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, table, usedNumbers, type Column } from '../../sheet/table';
 import { scoreFormula } from '../okr/layout';
+import { withEnds } from '../okr/percents';
 import { isMissing } from './board';
 import { expectedFormula, signFormula, standingFormula, wayFormula } from './formulas';
 import { lineCells, rowOf } from './history-sheet';
@@ -16,7 +17,6 @@ import {
   updates,
   week,
   WEEKS,
-  withEnds,
 } from './layout';
 import { oneOf, signMarks } from './signs';
 
@@ -27,7 +27,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
   {
     head: 'Key result',
     look: 'text.wrap.middle',
-    value: (index) => `=${withEnds(index, lineCells(index).share)}`,
+    value: (index) => `=${withEnds(rowOf(index), lineCells(index).share)}`,
   },
   {
     head: 'Owner',

@@ -68,7 +68,12 @@ export function overviewSheet(book: Book): void {
   sheet.height(2, 26);
   goals(sheet);
   const lines = [`D${TALK}:N${TALK}`, `D${TALK + 1}:N${TALK + 1}`] as const;
-  monday(sheet, `B${TALK}:C${TALK}`, lines, { ...MONDAY, begin: 'Begin in Key Results.' });
+  monday(sheet, `B${TALK}:C${TALK}`, lines, {
+    ...MONDAY,
+    begin: 'Begin in Key Results.',
+    latest: LATEST,
+    enter: 'Updates',
+  });
   overviewLines(sheet);
   openPromises(sheet);
   statusRules(sheet, `K${OPEN.first - 2}`, { said: 2 });
@@ -133,7 +138,7 @@ function goals(sheet: Sheet): void {
 }
 
 const take = (name: string) => (index: number) =>
-  `=${found(`INDEX(${promises(name)},MATCH(${index + 1},${promises('I')},0))`)}`;
+  `=${found(`INDEX(${promises(name)},MATCH(SMALL(${promises('I')},${index + 1}),${promises('I')},0))`)}`;
 const OPEN_COLUMNS: Column[] = [
   { head: 'By', look: 'calc.day.center', value: take('F') },
   { head: 'Week', look: 'calc.center', value: take('C') },

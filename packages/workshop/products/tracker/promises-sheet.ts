@@ -1,18 +1,22 @@
+import { CHECK_INS } from '@/lib/tools/rules/check-ins';
 import type { Book } from '../../sheet/book';
 import { firstOf, todayBy, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
 import { askForToday, page } from '../../sheet/front';
 import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMoreBelow } from '../../sheet/warnings';
-import { PROMISES, TODAY, WEEKS } from './layout';
+import { FIRST_DAY, PROMISES, TODAY, WEEKS } from './layout';
 
 const { first, last } = PROMISES;
 const all = (column: string) => `$${column}$${first}:$${column}$${last}`;
 const LATE = `F#<${todayBy(TODAY)}`;
+/** Not within the quarter or two weeks of it: the year may be another one. */
+const ELSEWHEN = `IF(ISNUMBER(${FIRST_DAY}),OR(F#<${FIRST_DAY}-14,F#>${FIRST_DAY}+${7 * CHECK_INS + 14}),FALSE)`;
 const LOOK_AT = firstOf([
   [isTextual('F#'), ENTER_A_DATE],
   ['E#=""', 'By whom?'],
   ['F#=""', 'By when?'],
+  [`AND(G#="",${ELSEWHEN})`, 'In "&YEAR(F#)&"?'],
   [`AND(G#="",${LATE})`, 'overdue'],
 ]);
 
@@ -40,7 +44,7 @@ const COLUMNS: Column[] = [
     head: 'Open',
     width: 7,
     look: 'calc.center',
-    value: (_, _index, row) => `=IF(AND(D#<>"",G#=""),COUNT(I$${first - 1}:I${row - 1})+1,"")`,
+    value: '=IF(AND(D#<>"",G#=""),IF(ISNUMBER(F#),F#,99999)+ROW()/1000,"")',
   },
 ];
 
@@ -102,7 +106,7 @@ export function promisesSheet(book: Book): void {
     name: 'Promises_list',
     uncounted: 'B6:I6',
   });
-  // For Overview only: which of the open ones it is.
+  // For Overview only: the open ones by their days.
   sheet.hideColumns('I');
   table(sheet, { at: `K${first}`, columns: BY_WEEK, lines: indexes(WEEKS) });
   const advice = 'Under 70% kept, people are promising too much. At 100%, too little.';

@@ -53,7 +53,7 @@ export const SIGN_LINES: readonly { signs: readonly Sign[]; rule: string; todo: 
   {
     signs: ['delivered', 'partly', 'missed'],
     rule: 'Week 12 is in: a score of 0.7 or more, 0.4 or more, or less',
-    todo: 'Keep it for the end of the quarter',
+    todo: 'Review: what got in the way? Carry over, change or stop',
   },
   {
     signs: ['starts later', 'stopped'],
