@@ -1,4 +1,3 @@
-import { SILENT_FROM } from './forecast';
 import { rounded } from './rounding';
 import { lineThrough, weightedMean } from './statistics';
 
@@ -18,8 +17,8 @@ export type Kpi = Bounds & {
 };
 
 export type KpiStatus = 'on target' | 'drifting' | 'missed' | Unvalued;
-/** Without a value this week: after earlier ones; never yet; and never in two weeks or more. */
-type Unvalued = 'missing' | 'no value yet' | 'no news';
+/** Without a value this week: after earlier ones; and never yet, as of one that was just added. */
+type Unvalued = 'missing' | 'no value yet';
 
 /** The last week in which any of them got a value, up to one week; 0 without any. */
 export const lastWeek = (kpis: readonly Pick<Kpi, 'values'>[], upTo = Infinity): number =>
@@ -55,17 +54,13 @@ export function trend({ values }: Pick<Kpi, 'values'>, weeks = TREND_WEEKS): num
 
 /**
  * This week's status, as in a scorecard with a target and a limit (Parmenter, Key Performance Indicators,
- * 2015): missing without a value this week, or no value yet, or no news, where it never had one; missed past
- * the limit; drifting between the two, and also on target when the trend of the last four weeks leads past
- * the target by next week; otherwise on target. Between two targets that are the same, no trend counts.
- * @param over how many weeks are over
+ * 2015): missing without a value this week, or no value yet where it never had one; missed past the limit;
+ * drifting between the two, and also on target when the trend of the last four weeks leads past the target by
+ * next week; otherwise on target. Between two targets that are the same, no trend counts.
  */
-export function kpiStatus(kpi: Kpi, over = kpi.values.length): KpiStatus {
+export function kpiStatus(kpi: Kpi): KpiStatus {
   const value = kpi.values.at(-1);
-  if (value === undefined) {
-    if (kpi.values.some((one) => one !== undefined)) return 'missing';
-    return over >= SILENT_FROM ? 'no news' : 'no value yet';
-  }
+  if (value === undefined) return kpi.values.some((one) => one !== undefined) ? 'missing' : 'no value yet';
   const isExact = kpi.upper && rounded(kpi.upper.target) === rounded(kpi.target);
   const next = value + (isExact ? 0 : (trend(kpi) ?? 0));
   const each = sides(kpi).map((side) => sideStatus(side, value, next));

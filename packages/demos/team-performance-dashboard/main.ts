@@ -30,7 +30,6 @@ const TONES: Record<KpiStatus, Tone> = {
   missed: 'poor',
   missing: 'plain',
   'no value yet': 'plain',
-  'no news': 'poor',
 };
 
 type Line = Weeks & { name: string; owner: string; direction: string; target: string; limit: string };

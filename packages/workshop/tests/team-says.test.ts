@@ -49,7 +49,58 @@ testCases(WORKBOOK, [
   [
     'a first day that isn’t a Monday is asked about',
     { ...missed, 'KPIs.E5': serialDay('2027-04-06') },
-    { 'KPIs.F5': 'That’s not a Monday' },
+    {
+      'KPIs.F5': 'That’s not a Monday',
+      'Dashboard.F6': 'KPIs, E5: not a Monday. ',
+    },
+  ],
+  [
+    'one that is still to come is told',
+    { ...missed, 'Fixes.I5': serialDay('2027-04-01') },
+    { 'KPIs.F5': 'Not begun yet' },
+  ],
+  [
+    'two KPIs of one name are asked about, and on the dashboard',
+    { ...missed, ...(on('KPIs', 'C9 D9 H9 I9 J9', 'Workshop', 'waiting', 'above', 9, 5) as Cells) },
+    {
+      ...on('KPIs', 'O8 O9', 'Its name is there twice', 'Its name is there twice'),
+      'Dashboard.G5': 'See the column Look at: 2 in KPIs.',
+    },
+  ],
+  [
+    'a text for a value is told beside its row, and on which sheet it is',
+    { ...missed, 'Weekly Values.D8': '4 days' },
+    {
+      'Weekly Values.R8': 'A text where a number goes: it counts as nothing.',
+      'Dashboard.G5': 'See the column Look at: 1 in Weekly Values.',
+    },
+  ],
+  [
+    'a column is never at the line of a target that its value isn’t at, nor past it on the wrong side',
+    {
+      ...missed,
+      ...IN_WEEK_3,
+      ...kpi('Workshop', 'On the day', 'jobs', 'list', 'Ana', 'above', 85, 70),
+      ...(on('Weekly Values', 'D8 D9 D10', 84, 85, 86) as Cells),
+      ...(on('KPIs', 'C9 D9 H9 I9 J9', 'Workshop', 'Quote', 'below', 3.5, 6) as Cells),
+      ...(on('Weekly Values', 'E8 E9 E10', 9, 3.6, 3.4) as Cells),
+      ...(on('KPIs', 'C10 D10 H10 I10 J10 K10 L10', 'Workshop', 'Hours', 'between', 36, 30, 40, 45) as Cells),
+      ...(on('Weekly Values', 'F8 F9 F10', 38, 20, 41) as Cells),
+    },
+    (() => {
+      const row = (at: number, left: string, middle: string, right: string, ...steps: number[]) =>
+        on('All KPIs', `${left}${at} ${middle}${at} ${right}${at}`, ...steps);
+      const helper = 5 + 7 * 12 + 4;
+      return {
+        ...row(helper + 2, 'B', 'C', 'D', 1, 5, 8),
+        ...row(helper + 4, 'B', 'C', 'D', 5, 5, 5),
+        ...row(helper + 9, 'P', 'Q', 'R', 8, 3, 1),
+        ...row(helper + 11, 'P', 'Q', 'R', 2, 2, 2),
+        ...row(helper + 16, 'B', 'C', 'D', 6, 1, 8),
+        ...row(helper + 18, 'B', 'C', 'D', 5, 5, 5),
+        ...row(helper + 20, 'B', 'C', 'D', 7, 7, 7),
+      };
+    })(),
   ],
   ['a missed target asks for a fix', missed, { ...line('below 3|missed|needs a fix||'), 'KPIs.O8': '' }],
   [
@@ -228,7 +279,10 @@ testCases(WORKBOOK, [
   [
     'the page of a KPI says that its axis may not start at 0, and what it is in',
     { ...BETWEEN, ...second },
-    { 'KPI Page.B10': 'Dashed: target 10 to 20.   The axis may not start at 0.' },
+    {
+      'KPI Page.B10': 'Dashed: target 10 to 20.   The axis may not start at 0.',
+      'Dashboard.B59': expect.stringMatching(/The axis may not start at 0$/) as string,
+    },
   ],
   ['and nothing of one that isn’t used', { ...BETWEEN, 'KPI Page.C4': 5 }, { 'KPI Page.B10': '' }],
   [

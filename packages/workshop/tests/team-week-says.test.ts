@@ -103,17 +103,65 @@ testCases(WORKBOOK, [
     shows(1, '', 'on target', 'no value yet', 1),
   ],
   [
-    'after two weeks without any value there is no news',
+    'after two weeks without any value, a sentence says which weeks have none',
     readOn('2027-04-19', EMPTIED),
+    shows(0, 'Week 3 has begun. Weeks 1 and 2 have no values.', 'no value yet', 'no value yet', ''),
+  ],
+  [
+    'a KPI that was just added has no value yet, and isn’t counted; Weekly Values asks for it',
+    readOn('2027-04-26', { 'Weekly Values.E8': null, 'Weekly Values.E9': null, 'Weekly Values.E10': null }),
     {
-      ...shows(0, 'Week 3 has begun. Weeks 1 and 2 have no values.', 'no news', 'no news', ''),
-      [`Dashboard.J${TEAM_LINES}`]: 2,
+      ...shows(3, '', 'on target', 'no value yet', 1),
+      ...on('Dashboard', `F${TEAM_LINES} J${TEAM_LINES} F${TEAM_LINES + 5}`, '1 of 1', 0, '1 of 1'),
+      'Weekly Values.B3': expect.stringMatching(/^Week 3 still lacks Won \(E10\)\. Week 4 is the/) as string,
     },
   ],
   [
-    'nor of one of two',
-    readOn('2027-04-26', { 'Weekly Values.E8': null, 'Weekly Values.E9': null, 'Weekly Values.E10': null }),
-    shows(3, '', 'on target', 'no news', 1),
+    'nor is one whose first value comes later than the week that is read',
+    readOn('2027-04-26', { 'Weekly Values.E8': null, 'Weekly Values.E9': null, 'Dashboard.E4': 2 }),
+    {
+      ...shows(2, '', 'missed', 'no value yet', 0),
+      ...on('Dashboard', `F${TEAM_LINES} J${TEAM_LINES}`, '1 of 1', 0),
+      'History.J9': 0,
+    },
+  ],
+  [
+    'on the Monday after, a week that lacks a value is named, with the cell',
+    readOn('2027-04-26', { 'Weekly Values.D10': null }),
+    {
+      ...on('Dashboard', 'O12 R17 R18', 3, 1, 0),
+      'Weekly Values.B3': expect.stringMatching(
+        /^Week 3 still lacks Waiting \(D10\)\. Week 4 is the blue row/,
+      ) as string,
+    },
+  ],
+  [
+    'and not on its Saturday, while its row is blue',
+    readOn('2027-04-24', { 'Weekly Values.D10': null }),
+    { 'Dashboard.O12': 0 },
+  ],
+  [
+    'two new targets for one KPI from the same week are asked about',
+    readOn('2027-04-26', {
+      ...NEW_TARGET,
+      ...(on(
+        'New Targets',
+        `C${NEW.first + 2} D${NEW.first + 2} E${NEW.first + 2} F${NEW.first + 2}`,
+        'Waiting',
+        3,
+        2,
+        4,
+      ) as Cells),
+    }),
+    {
+      ...on(
+        'New Targets',
+        `I${NEW.first} I${NEW.first + 2}`,
+        'Twice: the lower line counts',
+        'Twice: the lower line counts',
+      ),
+      'Dashboard.G5': 'See the column Look at: 1 in KPIs, 2 in New Targets.',
+    },
   ],
   [
     'a new target counts from its week on, and the weeks before keep theirs',

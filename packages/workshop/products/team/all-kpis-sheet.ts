@@ -69,6 +69,14 @@ function panel(sheet: Sheet, index: number): void {
   const [low, high] = [`$${side}$${helper}`, `$${side}$${helper + 1}`];
   const step = (value: string) =>
     `IF(${high}=${low},4,1+ROUND(${rounded(`(${value}-${low})/(${high}-${low})*${STEPS - 1}`)},0))`;
+  /** From which step to which a value may be drawn: at a target, or at least a step beside it. */
+  const beside = (value: string, aim: string, at: string) => {
+    const side = `SIGN(${rounded(`N(${value})-N(${aim})`)})`;
+    return [
+      `IF(ISNUMBER(${aim}),IF(${side}<0,1,${at}+${side}),1)`,
+      `IF(ISNUMBER(${aim}),IF(${side}>0,${STEPS},${at}+${side}),${STEPS})`,
+    ] as const;
+  };
   for (const week of indexes(RECENT)) {
     const number = `IF(${SHOWN}<=${RECENT},${week + 1},${SHOWN}-${RECENT - 1 - week})`;
     const [value, at, drawn, target, aim, upper, above] = indexes(HELPER_ROWS).map(
@@ -77,16 +85,22 @@ function panel(sheet: Sheet, index: number): void {
     const given = valueOf(at, index + 1);
     const wants = wantedIn(at, index + 1);
     const isHere = `${at}<=MIN(${SHOWN},${lastWeekOf(index)})`;
-    const stepOf = (cell: string) => `IF(ISNUMBER(${cell}),${step(cell)},0)`;
+    const stepOf = (cell: string, from: string, to: string) =>
+      `IF(ISNUMBER(${cell}),MAX(${from},MIN(${to},${step(cell)})),0)`;
+    const sides = [beside(value, target, aim), beside(value, upper, above)] as const;
+    const [from, to] = [`MAX(${sides[0][0]},${sides[1][0]})`, `MIN(${sides[0][1]},${sides[1][1]})`];
+    // Between two targets, and beyond each, there is a step for what isn’t at one.
+    const apart = `IF(ISNUMBER(${upper}),2*(${upper}>${target}),0)`;
+    const room = `(${high}>MAX(${target},${upper}))`;
     [
       `IF(AND(${isHere},ISNUMBER(${given})),${given},"")`,
       number,
       // A value of 0 at the foot has no column.
-      `IF(AND(ISNUMBER(${value}),N(${value})=0,${low}=0),0,${stepOf(value)})`,
+      `IF(AND(ISNUMBER(${value}),N(${value})=0,${low}=0),0,${stepOf(value, from, to)})`,
       `IF(ISNUMBER(${wants.target}),${wants.target},"")`,
-      stepOf(target),
+      stepOf(target, `1+(${low}<${target})`, `${STEPS}-${room}-${apart}`),
       upperOf(wants),
-      stepOf(upper),
+      stepOf(upper, `${aim}+${apart}`, `${STEPS}-${room}`),
     ].forEach((formula, row) => sheet.put(`${column(week)}${helper + row}`, `=${formula}`, 'note'));
     sheet.put(`${column(week)}${top + STEPS + 1}`, says(`IF(${at}>${SHOWN},"",${at})`), 'note.center');
     for (const level of indexes(STEPS)) {
@@ -109,7 +123,7 @@ function panel(sheet: Sheet, index: number): void {
   const box = `${first}${top + 1}:${last}${top + STEPS}`;
   sheet.mark(box, `=AND(${used},${first}$${helper + 2}>=${top + STEPS + 1}-ROW())`, 'bar');
   const line = LINES + index;
-  const beside: [row: number, formula: string, look: StyleName][] = [
+  const words: [row: number, formula: string, look: StyleName][] = [
     [top + 1, `IF(Dashboard!$G$${line}="","","target "&Dashboard!$G$${line})`, 'note.shrink'],
     [
       top + 4,
@@ -119,17 +133,17 @@ function panel(sheet: Sheet, index: number): void {
     [top + 6, `Dashboard!$I$${line}`, 'note'],
   ];
   // A word is higher than a step of the chart.
-  for (const [row, formula, look] of beside)
+  for (const [row, formula, look] of words)
     sheet.wide(`${side}${row}:${side}${row + 1}`, says(formula), look);
   const status = `$${side}$${top + 6}`;
   for (const [mark, rule] of Object.entries(statusMarks(status)))
     sheet.mark(`${side}${top + 4}:${side}${top + 7}`, rule, mark as Mark);
   const trend = (name: string, weeks: number) =>
-    `IF(ISNUMBER(Dashboard!$${name}$${line}),"${weeks} weeks: "&${trendText(`Dashboard!$${name}$${line}`, shareOf(index + 1))},"")`;
+    `IF(ISNUMBER(Dashboard!$${name}$${line}),"  ${weeks} weeks: "&${trendText(`Dashboard!$${name}$${line}`, shareOf(index + 1))},"")`;
   sheet.wide(
     `${first}${top + STEPS + 2}:${side}${top + STEPS + 2}`,
     says(
-      `IF(COUNT(Dashboard!$J$${line}:$K$${line})=0,IF(Dashboard!$I$${line}="ended","","No trend yet: it takes three values."),"Trend  "&${trend('J', 4)}&"   "&${trend('K', RECENT)})`,
+      `IF(COUNT(Dashboard!$J$${line}:$K$${line})=0,IF(Dashboard!$I$${line}="ended","","No trend yet: it takes three values."),"Trend"&${trend('J', 4)}&${trend('K', RECENT)})`,
     ),
     'note',
     13,

@@ -98,7 +98,7 @@ function oneKpi(sheet: Sheet): void {
   const name = `IF(${of('D')}="","KPI "&${chosen},${of('D')})`;
   sheet.put(`P${ONE + RECENT}`, `=${name}`, 'note');
   const aim = `INDEX($G$${LINES}:$G$${LINES + KPIS - 1},${chosen})`;
-  const above = `=${name}&", the last ${RECENT} weeks"&IF(${unit}=100,", in %","")&IF(${aim}="","",". Dashed: target "&${aim})`;
+  const above = `=${name}&", the last ${RECENT} weeks"&IF(${unit}=100,", in %","")&IF(${aim}="","",". Dashed: target "&${aim})&". The axis may not start at 0"`;
   sheet.section(`B${ONE_CHART - 1}`, above, 11);
   for (let back = 0; back < RECENT; back++) {
     const row = ONE + back;

@@ -1,6 +1,6 @@
 import { asked, dayAfter, ENTER_A_DATE, shown } from '../../sheet/formulas';
 import { type Book } from '../../sheet/book';
-import { missingDay, page } from '../../sheet/front';
+import { missingDay, notMonday, page } from '../../sheet/front';
 import { says, saysWhere, warnOfTexts } from '../../sheet/warnings';
 import { type Sheet } from '../../sheet/sheet';
 import { BELOW_CHARTS, CHARTS, dashboardCharts } from './dashboard-charts';
@@ -38,7 +38,7 @@ import {
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { inUnit, isShare } from '../okr/percents';
 import { hasTarget, statusFormula, trendFormula } from './formulas';
-import { BEGUN, BEHIND, OVER_BY, WEEK_TO_SHOW, weekWorkings } from './week-shown';
+import { BEGUN, BEHIND, WEEK_TO_SHOW, weekWorkings } from './week-shown';
 
 /**
  * The page for the check-in: what is overdue, each KPI, each team; then, on a page of their own, charts of
@@ -46,7 +46,7 @@ import { BEGUN, BEHIND, OVER_BY, WEEK_TO_SHOW, weekWorkings } from './week-shown
  */
 export function dashboardSheet(book: Book): void {
   const lead =
-    'Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week); no value yet; no news (none for two weeks); ended (after its last week); no direction; no target (or limit).';
+    'Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week); no value yet (left out); ended (after its last week); no direction; no target (or limit).';
   const sheet = page(book, 'Dashboard', {
     lead,
     to: 'L',
@@ -81,7 +81,8 @@ export function dashboardSheet(book: Book): void {
   const noDay =
     'KPIs, E5, has no first day: until then, a week ends once all its values are in, or a later one begins.';
   const behind = `IF(COUNTIF(${names},"?*")=0,"",${BEHIND})`;
-  says(sheet, 'F6:L6', missingDay(FIRST_DAY, names, behind, noDay), 'text.shrink.bold', 'fair');
+  const day = `IF(${notMonday(FIRST_DAY)}="","","KPIs, E5: not a Monday. ")&${behind}`;
+  says(sheet, 'F6:L6', missingDay(FIRST_DAY, names, day, noDay), 'text.shrink.bold', 'fair');
   overdue(sheet);
   kpiLines(sheet);
   teamLines(sheet);
@@ -162,7 +163,7 @@ const KPI_COLUMNS: Column[] = [
     look: 'calc.center.bold',
     value: (index) => {
       const points = `IF(${SHOWN}=0,"",${at(history(pointsColumn(index)))})`;
-      const status = statusFormula(points, '$P#', OVER_BY);
+      const status = statusFormula(points, '$P#');
       const known = `IF(${hasTarget(wanted(index))},${status},"no target")`;
       const running = `IF(${kpi('H', index)}="","no direction",${known})`;
       return `=IF(D#="","",IF(${lastWeekOf(index)}<${SHOWN},"ended",${running}))`;
@@ -213,7 +214,7 @@ export function kpiLines(sheet: Sheet): void {
 
 /** Each team in the week shown, and all of them. */
 export function teamLines(sheet: Sheet): void {
-  sheet.section(`B${TEAM_LINES - 2}`, 'Teams', 11);
+  sheet.section(`B${TEAM_LINES - 2}`, 'Teams. Amber score: a value is missing', 9);
   sheet.named('Team_scores', `E${TEAM_LINES}:E${TEAM_LINES + TEAMS}`);
   const heads = ['No.', 'Team', '', 'Score', 'KPIs in it', 'On target', 'Drifting', 'Missed', 'Missing'];
   sheet.row(`B${TEAM_LINES - 1}`, heads, 'head.center');
@@ -228,7 +229,7 @@ export function teamLines(sheet: Sheet): void {
       ? (['total', 'total.percent.center'] as const)
       : (['calc', 'total.percent.center'] as const);
     const center = `${cell}.center` as const;
-    const running = `(${counted('?*', column('D'))}-${counted('ended')})`;
+    const running = `(${counted('?*', column('D'))}-${counted('ended')}-${counted('no value yet')})`;
     sheet.put(`B${row}`, all ? '' : index + 1, center);
     sheet.wide(`C${row}:D${row}`, all ? 'All' : `=${shown(team(index))}`, `${cell}.shrink`);
     sheet.row(
@@ -237,7 +238,7 @@ export function teamLines(sheet: Sheet): void {
         `=IF(${SHOWN}=0,"",INDEX(${history(scoreColumn(index))},${SHOWN}))`,
         said(`IF(${running}=0,"",SUM(G${row}:I${row})&" of "&${running})`),
         ...['on target', 'drifting', 'missed'].map((status) => said(counted(status))),
-        said(['missing', 'no value yet', 'no news'].map((status) => counted(status)).join('+')),
+        said(counted('missing')),
       ],
       [share, center],
     );

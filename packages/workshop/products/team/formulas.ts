@@ -1,5 +1,4 @@
-import { SILENT_FROM } from '@/lib/tools/rules/forecast';
-import { compared, firstOf } from '../../sheet/formulas';
+import { compared } from '../../sheet/formulas';
 
 /** The cells that say what a KPI wants. */
 type KpiCells = Record<'direction' | 'target' | 'limit' | 'upperTarget' | 'upperLimit', string>;
@@ -44,16 +43,9 @@ export function pointsFormula(value: string, trend: string, kpi: KpiCells): stri
 /**
  * What points mean in words.
  * @param last the last week with a value up to the one shown; 0 for none
- * @param over how many weeks are over
  */
-export const statusFormula = (points: string, last: string, over: string): string => {
-  const none = firstOf([
-    [`${last}>0`, 'missing'],
-    [`${over}>=${SILENT_FROM}`, 'no news'],
-    ['TRUE', 'no value yet'],
-  ]);
-  return `IF(NOT(ISNUMBER(${points})),${none},IF(${points}=1,"on target",IF(${points}=0,"missed","drifting")))`;
-};
+export const statusFormula = (points: string, last: string): string =>
+  `IF(NOT(ISNUMBER(${points})),IF(${last}>0,"missing","no value yet"),IF(${points}=1,"on target",IF(${points}=0,"missed","drifting")))`;
 
 /** The weighted mean of points side by side, of those of one team; nothing where none has any. */
 export function scoreFormula(points: string, weights: string): string {

@@ -27,6 +27,7 @@ import {
   wantedBy,
   WEEKS,
 } from './layout';
+import { FINISHED } from './week-shown';
 
 const [INDICES, TEAM_INDICES] = [indexes(KPIS), indexes(TEAMS)];
 const TEAM_WIDTHS = Array<number>(TEAMS + 1).fill(7.6);
@@ -40,7 +41,7 @@ const SPAN = 4;
  */
 export function historySheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Points for each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value and a target; “Left out” says how many have not.';
+    'Nothing to fill in. Points for each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value and a target; “Left out” says how many have not. Grey: so far.';
   const sheet = page(book, 'History', {
     lead,
     to: LAST_POINTS,
@@ -95,6 +96,8 @@ export function historySheet(book: Book): void {
       'head.center.wrap',
     );
   for (let week = 1; week <= WEEKS; week++) oneWeek(week);
+  // A week that isn’t over and lacks values.
+  sheet.mark(`B${FROM}:J${TO}`, `=AND($B${FROM}>${FINISHED},N($J${FROM})>0)`, 'quiet');
 
   function oneWeek(week: number): void {
     const row = FROM + week - 1;

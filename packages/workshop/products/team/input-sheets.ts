@@ -24,7 +24,7 @@ import {
   WEEKS,
   WEEKS_GONE,
 } from './layout';
-import { rightRow, SKIPPED, TO_TYPE } from './week-shown';
+import { LACKED, LACKING, LACKS, rightRow, SKIPPED, TO_TYPE } from './week-shown';
 
 /**
  * What is asked of targets and limits.
@@ -48,6 +48,8 @@ export function boundsAsked(
 }
 const LOOK_AT = firstOf([
   ...boundsAsked('H#', ['I#', 'J#', 'K#', 'L#']),
+  [`SUMPRODUCT(($D$${FIRST}:$D$${LAST}=D#)*1)>1`, 'Its name is there twice'],
+  ['SUMPRODUCT(ISTEXT(M#:N#)*(LEN(M#:N#)>0))>0', 'A text where a number goes'],
   ['H#=""', 'Above, below or between?'],
   ['G#=""', 'Missing: owner'],
   ['C#=""', 'Missing: team'],
@@ -91,6 +93,7 @@ const KPI_COLUMNS: Column[] = [
     width: 9,
     look: 'input.center',
     allow: { oneOf: ['above', 'below', 'between'] },
+    ask: 'At its target it’s on target, at its limit drifting: “below 2” is 2 or less.',
   },
   ...['Target', 'Limit', 'Upper target', 'Upper limit'].map((head): Column => ({
     head,
@@ -130,7 +133,9 @@ export function kpisSheet(book: Book): void {
   });
   const cells = (column: string) => `$${column}$${FIRST}:$${column}$${LAST}`;
   warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS, '""', uncountedLines(cells('B'), cells('C'), cells('D')));
-  const says = missingDay('E5', `D${FIRST}:D${LAST}`, notMonday('E5'));
+  const noMonday = notMonday('E5');
+  const toCome = `IF(E5>${todayBy(TODAY)},"Not begun yet","")`;
+  const says = missingDay('E5', `D${FIRST}:D${LAST}`, `IF(${noMonday}="",${toCome},${noMonday})`);
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5', 'F5', says);
   sheet.named('First_day', 'E5');
   sheet.put('H6', 'Teams', 'text.right.bold');
@@ -174,9 +179,12 @@ const says: [when: string, formula: string][] = [
     `AND($B#=$${LOOK}$5,$B#>0)`,
     '"A value of no KPI: right column? If you dropped it, type it in KPIs again, with its last week."',
   ],
-  ['COUNT($C#)=0', '""'],
-  [`AND($C#>${todayBy(TODAY)},COUNT(${VALUES})>0)`, notBegun('$B#', 'row')],
+  [`AND(ISNUMBER($C#),$C#>${todayBy(TODAY)},COUNT(${VALUES})>0)`, notBegun('$B#', 'row')],
   rightRow('$B#', VALUES),
+  [
+    `SUMPRODUCT(ISTEXT(${VALUES})*(LEN(${VALUES})>0))>0`,
+    '"A text where a number goes: it counts as nothing."',
+  ],
   [PAST, '"A value after its KPI’s last week: it isn’t counted."'],
 ];
 const VALUE_COLUMNS: Column[] = [
@@ -199,7 +207,7 @@ const VALUE_COLUMNS: Column[] = [
 /** A row for each week, a column for each KPI. */
 export function weeklyValuesSheet(book: Book): void {
   const sheet = page(book, 'Weekly Values', {
-    lead: `=IF(${SKIPPED}>0,"Week "&${SKIPPED}&" is empty: type it first, in the blue row, or leave it so.","Week "&${TO_TYPE}&" is the blue row: type its values by Friday.")&" One for each KPI, from its owner. Leave it empty if you don’t know it: it shows as missing and never counts as 0."`,
+    lead: `=IF(${SKIPPED}>0,"Week "&${SKIPPED}&" is empty: type it first, in the blue row, or leave it so.",${LACKED}&"Week "&${TO_TYPE}&" is the blue row: type its values by Friday.")&IF(${LACKING}>0,""," One for each KPI, from its owner. Leave it empty if you don’t know it: it shows as missing and never counts as 0.")`,
     to: valueColumn(KPIS - 1),
     widths: [2, ...widthsOf(VALUE_COLUMNS)],
     sides: 0.3,
@@ -231,6 +239,7 @@ export function weeklyValuesSheet(book: Book): void {
   });
   const values = `D${FROM}:${valueColumn(KPIS - 1)}${TO}`;
   // LibreOffice gives a cell the first look that holds.
+  sheet.mark(values, `=AND($B${FROM}=${LACKING},INDEX(${LACKS},COLUMN()-3)=1)`, 'fair');
   sheet.mark(values, `=INDEX(History!${LAST_WEEKS},COLUMN()-3)<$B${FROM}`, 'group');
   sheet.mark(`B${FROM}:${valueColumn(KPIS - 1)}${TO}`, `=$B${FROM}=${TO_TYPE}`, 'bar');
   asTyped(sheet, values, shareOf('COLUMN()-3'));

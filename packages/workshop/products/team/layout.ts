@@ -117,7 +117,7 @@ export const shareOf = (number: string | number): string => `INDEX(${SHARES},${n
 export const statusMarks = (cell: string): Partial<Record<Mark, string>> => ({
   good: `=${cell}="on target"`,
   fair: `=${cell}="drifting"`,
-  poor: `=OR(${['missed', 'missing', 'no news'].map((word) => `${cell}="${word}"`).join(',')})`,
+  poor: `=OR(${['missed', 'missing'].map((word) => `${cell}="${word}"`).join(',')})`,
 });
 /** By how much its chart draws values larger: those in percent by their hundreds. */
 export const unitOf = (number: string): string => `IF(${shareOf(number)},100,1)`;

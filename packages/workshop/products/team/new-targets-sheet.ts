@@ -13,6 +13,7 @@ export const PICK_A_KPI = { from: NAMES, hint: 'Pick one of the KPIs in KPIs.' }
 export const numberOf = (name: string): string =>
   `IF(${name}="","",IFERROR(INDEX(KPIs!$B$${FIRST}:$B$${LAST},MATCH(${name},${NAMES},0)),""))`;
 
+const lines = (column: string) => `$${column}$${NEW.first}:$${column}$${NEW.last}`;
 const HEADS = ['Target', 'Limit', 'Upper target', 'Upper limit'];
 const COLUMNS: Column[] = [
   numbers(5),
@@ -33,6 +34,7 @@ const COLUMNS: Column[] = [
       ['C#=""', 'Which KPI?'],
       ['J#=""', 'This KPI isn’t in KPIs'],
       ['COUNT(D#)=0', 'From which week?'],
+      [`COUNTIFS(${lines('J')},J#,${lines('D')},D#)>1`, 'Twice: the lower line counts'],
       ...boundsAsked(ofKpi('H', 'J#'), ['E#', 'F#', 'G#', 'H#']),
     ])})`,
     marks: { fair: '=$I#<>""' },
