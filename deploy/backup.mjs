@@ -7,35 +7,48 @@ import Sqlite from 'better-sqlite3';
 
 const KEPT = 14;
 if (fs.existsSync('.env')) process.loadEnvFile();
-const { DATABASE_URL: url = 'file:./data/plumbline.db', BACKUP_FOLDER: folder = 'backups' } = process.env;
+// An empty one counts as not set.
+const url = process.env.DATABASE_URL?.trim() || 'file:./data/plumbline.db';
+const folder = process.env.BACKUP_FOLDER?.trim() || 'backups';
 const ending = url.startsWith('file:') ? 'db' : 'dump';
 const file = path.join(folder, `plumbline-${new Date().toISOString().replaceAll(/[-:.]/g, '')}.${ending}`);
 const part = `${file}.part`;
 
 process.umask(0o077); // nobody else may read it
 fs.mkdirSync(folder, { recursive: true });
-if (ending === 'db') {
+try {
+  await (ending === 'db' ? copySqlite() : dumpPostgres());
+  fs.renameSync(part, file);
+} catch (error) {
+  fs.rmSync(part, { force: true });
+  throw error;
+}
+const all = fs.readdirSync(folder).filter((name) => /^plumbline-\w+\.(db|dump)$/.test(name));
+for (const old of all.sort().reverse().slice(KEPT)) fs.rmSync(path.join(folder, old));
+console.log(file);
+
+async function copySqlite() {
   const database = new Sqlite(url.slice('file:'.length), { fileMustExist: true, timeout: 30_000 });
   // All pages in one step: a copy in many begins anew whenever somebody has written.
   await database.backup(part, { progress: () => Number.MAX_SAFE_INTEGER });
   database.close();
-} else {
-  const { hostname, port, username, password, pathname } = new URL(url);
+}
+
+function dumpPostgres() {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   // Not as arguments, which everybody on the machine can read.
   const server = {
-    PGHOST: hostname,
+    PGHOST: hostname.replace(/^\[(.*)\]$/, '$1'), // an IPv6 address
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
   };
+  for (const name of ['sslmode', 'sslrootcert'])
+    if (searchParams.has(name)) server[`PG${name.toUpperCase()}`] = searchParams.get(name);
   const env = { ...process.env, ...server };
   const dump = ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`];
   const { status } = spawnSync('pg_dump', dump, { env, stdio: 'inherit' });
   if (status !== 0)
     throw new Error('pg_dump failed, or is not there (Debian: apt-get install postgresql-client).');
 }
-fs.renameSync(part, file);
-const all = fs.readdirSync(folder).filter((name) => /^plumbline-\w+\.(db|dump)$/.test(name));
-for (const old of all.sort().reverse().slice(KEPT)) fs.rmSync(path.join(folder, old));
-console.log(file);

@@ -49,7 +49,7 @@ export function configurationFindings(
     judged('content', placeholdersLeft(content)),
     { about: 'proxy', ...proxies(env, asProduction) },
     judged('limits', limits(env)),
-    erasedListFinding(env),
+    erasedListFinding(env, asProduction),
   ];
 }
 

@@ -58,7 +58,7 @@ export async function start(): Promise<void> {
       contentVersion: buildTimeValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
     };
-    warn(looks(findings, 'proxy'));
+    warn(['proxy', 'erased list'].flatMap((about) => looks(findings, about)));
     const database = sharedDatabase(settings.DATABASE_URL);
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     await keepTerms(database, source.contentVersion, termsOf(content));

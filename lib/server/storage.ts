@@ -6,17 +6,22 @@ import { type Finding, finding } from './finding';
 
 type Stored = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
 
-/** Whether the site may write the list of deletions. Changes nothing. */
-export function erasedListFinding(env: Stored): Finding {
+/**
+ * Whether the site may write the list of deletions. Changes nothing.
+ * @param asProduction whether doing without is told
+ */
+export function erasedListFinding(env: Stored, asProduction: boolean): Finding {
   const about = 'erased list';
   const file = erasedListFile(env);
-  if (file === null) return finding(about, 'off', 'ERASED_LIST is not set: the database alone knows');
+  if (file === null) return finding(about, asProduction ? 'look' : 'off', NOWHERE);
   const fault = whyNotWritten(file);
   if (!fault) return finding(about, 'ok', `${file} can be written`);
   const name = env.ERASED_LIST ? 'ERASED_LIST' : 'ERASED_LIST (not set: beside the database)';
   const advice = 'Every deletion is noted there. Name a file that the account of the site can write';
   return finding(about, 'stop', `${name}: the list can't be written (${fault}). ${advice}`);
 }
+
+const NOWHERE = 'ERASED_LIST is not set: whoever is deleted comes back with a backup of an earlier day';
 
 export function isErasedListUnwritable(env: Stored): boolean {
   const file = erasedListFile(env);

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { HOUR, stamp } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
@@ -61,12 +62,16 @@ export async function runHealthChecks(world: World, now: Date): Promise<Seen> {
 
 const BACKUP = /^plumbline-\d{8}T\d{9}Z\.(db|dump)$/;
 
-/** By the names of backups, because a copy has a newer date. Before the first, the folder's age counts. */
+/**
+ * By the names of backups, because a copy has a newer date; one that failed may have left an empty file.
+ * Before the first, the folder's age counts.
+ */
 function isBackupOld({ BACKUP_FOLDER: folder }: Env, now: Date): boolean {
   if (folder === undefined) return false;
   if (!fs.existsSync(folder)) return true;
   const limit = new Date(now.getTime() - BACKUP_MS);
-  const names = fs.readdirSync(folder).filter((name) => BACKUP.test(name));
+  const isBackup = (name: string) => BACKUP.test(name) && fs.statSync(path.join(folder, name)).size > 0;
+  const names = fs.readdirSync(folder).filter(isBackup);
   if (names.length === 0) return fs.statSync(folder).birthtime < limit;
   return names.every((name) => name < `plumbline-${stamp(limit)}`);
 }

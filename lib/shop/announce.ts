@@ -92,13 +92,14 @@ export async function getsNews(
   return order && order.quietAt === null && order.erasedAt === null;
 }
 
-/** Ends such mails to an order's buyer, for all orders of the address. */
+/** Ends such mails to an order's buyer, for all orders of the address. @returns their ids */
 export async function endNews(
   { database, now }: Pick<Context, 'database' | 'now'>,
   orderId: string,
-): Promise<void> {
+): Promise<string[]> {
   const order = await database.order.findUnique({ where: { id: orderId }, select: { email: true } });
-  if (!order?.email) return;
+  if (!order?.email) return [];
   const ids = await idsOfAddress(database, order.email);
   await database.order.updateMany({ where: { id: { in: ids }, quietAt: null }, data: { quietAt: now() } });
+  return ids;
 }

@@ -45,7 +45,7 @@ export async function erasePlan(site: Site, email: string): Promise<Plan> {
       unpaid > 0 && `Orders that were begun and not paid: ${unpaid}. They lose their buyer.`,
       others > 0 &&
         `Orders of somebody else whose payment names it: ${others}. They keep their buyer and their files, and lose this address alone.`,
-      'It can’t be undone, and no backup brings it back.',
+      'It can’t be undone.',
     ]
       .filter(Boolean)
       .join(' '),

@@ -37,7 +37,8 @@ test('a backup may be 30 hours old, and its folder has to be there', async () =>
   const backups = path.join(folder, 'backups');
   expect(await look({ BACKUP_FOLDER: backups })).toEqual(['backup']);
   fs.mkdirSync(backups);
-  fs.writeFileSync(path.join(backups, `plumbline-${stamp(NOW)}.db`), '');
+  fs.writeFileSync(path.join(backups, `plumbline-${stamp(NOW)}.db`), 'a copy');
+  fs.writeFileSync(path.join(backups, `plumbline-${stamp(later(30))}.dump`), ''); // it failed
   expect(await look({ BACKUP_FOLDER: backups }, later(29))).toEqual([]);
   expect(await look({ BACKUP_FOLDER: backups }, later(31))).toEqual(['backup']);
 });
@@ -46,7 +47,7 @@ test('the last backup is as old as its name says, also when it is a copy', async
   const BACKUP_FOLDER = path.join(folder, 'copied');
   fs.mkdirSync(BACKUP_FOLDER);
   for (const hours of [-40, -28, -60])
-    fs.writeFileSync(path.join(BACKUP_FOLDER, `plumbline-${stamp(later(hours))}.dump`), '');
+    fs.writeFileSync(path.join(BACKUP_FOLDER, `plumbline-${stamp(later(hours))}.dump`), 'a copy');
   fs.writeFileSync(path.join(BACKUP_FOLDER, `plumbline-${stamp(later(9))}.db-partial`), '');
   expect(await look({ BACKUP_FOLDER }, later(2))).toEqual([]);
   expect(await look({ BACKUP_FOLDER }, new Date(later(2).getTime() + 1))).toEqual(['backup']);

@@ -162,7 +162,14 @@ function isOrigin(value: string): boolean {
 }
 
 /** Leads are personal data: without https they stay in a network of the owner's. */
-function webhookProblems({ LEAD_WEBHOOK_URL: url }: { LEAD_WEBHOOK_URL?: string | undefined }): string[] {
-  if (!url?.startsWith('http:') || !isPublicHost(new URL(url).hostname)) return [];
+function webhookProblems({ LEAD_WEBHOOK_URL }: { LEAD_WEBHOOK_URL?: string | undefined }): string[] {
+  if (!LEAD_WEBHOOK_URL) return [];
+  const { protocol, hostname, username, password } = new URL(LEAD_WEBHOOK_URL);
+  // No request can be made to such an address.
+  if (username || password)
+    return [
+      'LEAD_WEBHOOK_URL has a name or a password before its host: take them out. The receiver knows the site by the signature (LEAD_WEBHOOK_SECRET)',
+    ];
+  if (protocol === 'https:' || !isPublicHost(hostname)) return [];
   return ['LEAD_WEBHOOK_URL has no https: only a host off the open internet may go without'];
 }

@@ -7,15 +7,21 @@ import { askInTime, oneConnection } from './postgresql';
 const PRISMA_LOCK = 72707369;
 
 /** Applies what is pending, one transaction each, while it holds Prisma's lock. @returns its names */
-export async function migratePostgresql(url: string, files: Migration[]): Promise<string[]> {
-  const database = oneConnection(url);
-  await database.connect();
-  try {
-    await database.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
+export const migratePostgresql = (url: string, files: Migration[]): Promise<string[]> =>
+  whileLocked(url, async (database) => {
     await database.query(SQL.table('TIMESTAMPTZ'));
     const pending = pendingMigrations(files, (await database.query<Applied>(SQL.applied)).rows);
     for (const migration of pending) await apply(database, migration);
     return pending.map(({ name }) => name);
+  });
+
+/** Waits for Prisma's lock, and does some work while this process alone has it. */
+export async function whileLocked<T>(url: string, work: (database: pg.Client) => Promise<T>): Promise<T> {
+  const database = oneConnection(url);
+  await database.connect();
+  try {
+    await database.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
+    return await work(database);
   } finally {
     await database.end(); // gives the lock back
   }

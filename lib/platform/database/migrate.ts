@@ -1,6 +1,6 @@
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { readDatabaseUrl } from './database-url';
-import { lookAtPostgresql, migratePostgresql } from './migrate-postgresql';
+import { lookAtPostgresql, migratePostgresql, whileLocked } from './migrate-postgresql';
 import { lookAtSqlite, migrateSqlite } from './migrate-sqlite';
 import { notOpened, pendingMigrations, readMigrations } from './migrations';
 
@@ -22,6 +22,12 @@ export async function migrate(url: string, prismaFolder: string): Promise<string
     const trouble = storageTrouble(error);
     throw notOpened(url, error, trouble && trouble !== 'away' ? TROUBLE_TEXT[trouble] : undefined);
   }
+}
+
+/** Does work in one process at a time. On SQLite the site is one process: nothing is locked. */
+export function oneAtATime<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const address = readDatabaseUrl(url);
+  return address.provider === 'sqlite' ? work() : whileLocked(address.url, work);
 }
 
 /**

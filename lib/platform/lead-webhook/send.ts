@@ -34,13 +34,14 @@ export async function postLead(
     await response.body?.cancel();
     return response.ok ? { ok: true } : failed(`The answer was ${response.status}.`);
   } catch (error) {
-    const { name, message, cause } = error as Error;
+    const { name, cause } = error as Error;
     return failed(
       name === 'TimeoutError'
         ? 'No answer within ten seconds.'
-        : cause instanceof Error
+        : // Without a cause, the message may have the address, and what it may hold.
+          cause instanceof Error
           ? cause.message
-          : message,
+          : 'It could not be sent.',
     );
   }
 }

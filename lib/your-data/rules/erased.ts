@@ -1,7 +1,7 @@
 /** What was deleted for good, by the keyed hash of its id. */
 export type Erased = { idHash: string; erasedAt: Date };
 
-/** Before the id of a consent that was ended, and stays for a while. */
+/** Before the id of what stays while its mails were ended: a consent, or an order with news of its files. */
 export const ENDED = 'ended/';
 
 export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/platform/database/client';
 import { readPages } from '@/lib/platform/database/read-pages';
 
 /** What was erased and is noted in a database. */
-export const readErased = (database: Database): Promise<Erased[]> =>
+export const readErased = (database: Pick<Database, 'erasedId'>): Promise<Erased[]> =>
   readPages('idHash', (page) => database.erasedId.findMany({ orderBy: { idHash: 'asc' }, ...page }));
 
 /** Whether one of these hashes is noted. */
@@ -13,5 +13,7 @@ export async function isNoted(database: Database, idHashes: string[]): Promise<b
 
 /** Takes over what another place knows. */
 export async function takeOver(database: Database, erased: Erased[]): Promise<void> {
-  await database.erasedId.createMany({ data: newsTo(await readErased(database), erased) });
+  await database.$transaction(async (open) => {
+    await open.erasedId.createMany({ data: newsTo(await readErased(open), erased) });
+  });
 }

@@ -102,13 +102,23 @@ export async function endConsents(erasing: Erasing, typed: string, withdrawnAt: 
   await noteOutside(erasing, noted);
 }
 
-/** The ids of what was erased and is there again. */
-export type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails' | 'teamRooms', string[]>;
+/** Notes that no more news go to these orders, as `endConsents` does. */
+export async function noteEndedNews(erasing: Erasing, orders: string[], now: Date): Promise<void> {
+  const { idHash } = hashesOf(erasing);
+  const hashes = orders.map((id) => idHash(ENDED + id));
+  await noteOutside(erasing, await erasing.database.$transaction((open) => noteErased(open, hashes, now)));
+}
+
+/** The ids of what was erased and is there again. `news`: of orders whose buyers had ended them. */
+export type CameBack = Record<
+  'assessments' | 'orders' | 'news' | 'consents' | 'mails' | 'teamRooms',
+  string[]
+>;
 
 /** What was erased before: orders lose their buyers, all else goes. @returns how much */
 export function eraseAgain(
   erasing: Erasing,
-  { assessments, orders, consents, mails, teamRooms }: CameBack,
+  { assessments, orders, news, consents, mails, teamRooms }: CameBack,
   now: Date,
 ): Promise<number> {
   const { emailHash } = hashesOf(erasing);
@@ -118,7 +128,9 @@ export function eraseAgain(
     const alone = await open.marketingConsent.deleteMany({ where: { id: { in: consents } } });
     const unsent = await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
     const rooms = await open.teamRoom.deleteMany({ where: { id: { in: teamRooms } } });
-    const counts = [of.assessments, of.consents, of.mails, alone.count, unsent.count, rooms.count];
+    const quiet = await open.order.updateMany({ where: { id: { in: news } }, data: { quietAt: now } });
+    const gone = [of.assessments, of.consents, of.mails, alone.count, unsent.count, rooms.count];
+    const counts = [...gone, quiet.count];
     const all = counts.reduce((sum, count) => sum + count, orders.length);
     if (all > 0) await leaveTraces(open, now);
     return all;

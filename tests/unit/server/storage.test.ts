@@ -19,8 +19,8 @@ beforeEach(() => {
   };
 });
 
-const found = (environment: Record<string, string>) => {
-  const { state, lines } = erasedListFinding(readEnv(environment));
+const found = (environment: Record<string, string>, asProduction = false) => {
+  const { state, lines } = erasedListFinding(readEnv(environment), asProduction);
   return [state, ...lines].join(' ');
 };
 
@@ -35,6 +35,12 @@ test('a list of what was erased that can not be written stops the site, and is n
   expect(found({ ERASED_LIST: file })).toContain("stop ERASED_LIST: the list can't be written (EACCES");
   expect(found({ ERASED_LIST: folder })).toContain('EISDIR');
   expect(found({ ERASED_LIST: `${file}/below/it` })).toContain('ENOTDIR');
+});
+
+test('production without a list is told what that means; a demo may do without', () => {
+  const DATABASE_URL = 'postgresql://127.0.0.1/plumbline';
+  expect(found({ DATABASE_URL }, true)).toMatch(/^look ERASED_LIST is not set: .* comes back with a backup/);
+  expect(found({ DATABASE_URL })).toMatch(/^off/);
 });
 
 test('looking leaves nothing behind, and a list as it was', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { productionFaults } from '@/lib/platform/config/production';
+import { EXAMPLE_VALUES, productionFaults } from '@/lib/platform/config/production';
 
 const live = {
   SITE_MODE: 'production',
@@ -90,6 +90,13 @@ test('a mail server whose certificate nobody looks at is refused, unless it is t
   const said = expect.stringContaining('the password would go to whoever answers') as string;
   expect(through('mail.example.org')).toEqual([said]);
   expect(through('localhost')).toEqual([]);
+});
+
+test.each([
+  ['LINK_SECRETS', `${live.LINK_SECRETS}, ${EXAMPLE_VALUES.LINK_SECRETS}`],
+  ['CRON_SECRET', EXAMPLE_VALUES.LEAD_WEBHOOK_SECRET],
+])('a secret that .env.example shows is refused wherever it stands: %s', (name, value) => {
+  expect(problems({ ...live, [name]: value })).toEqual([`${name} still has the value of .env.example`]);
 });
 
 test('a placeholder in the content is refused, by file and place', () => {

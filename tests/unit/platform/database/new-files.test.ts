@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -44,4 +44,47 @@ test('so can a backup, which holds what was committed; the newest 14 are kept', 
   expect([modeOf(made), new Sqlite(made).prepare('SELECT a FROM one').pluck().get()]).toEqual(['600', 1]);
   expect(fs.readdirSync(backups).filter((name) => name.endsWith('.db'))).toHaveLength(14);
   expect(fs.existsSync(made)).toBe(true);
+});
+
+const BACKUP = path.resolve('deploy/backup.mjs');
+/** Runs a backup in a folder. @param environment what differs */
+const backUp = (cwd: string, environment: Record<string, string>) =>
+  spawnSync(process.execPath, [BACKUP], { cwd, env: { ...process.env, ...environment }, encoding: 'utf8' });
+
+test('a backup that failed leaves nothing behind', () => {
+  const folder = anOpenFolder();
+  const dumps =
+    '#!/bin/sh\nfor one; do case $one in --file=*) echo half > "${one#--file=}"; esac; done\nexit 1\n';
+  fs.writeFileSync(path.join(folder, 'pg_dump'), dumps, { mode: 0o755 });
+  const { status } = backUp(folder, {
+    PATH: `${folder}:${process.env.PATH}`,
+    DATABASE_URL: 'postgresql://me@127.0.0.1/plumbline',
+    BACKUP_FOLDER: 'copies',
+  });
+  expect([status, fs.readdirSync(path.join(folder, 'copies'))]).toEqual([1, []]);
+});
+
+test('a dump asks the server that the address names, as the address says', () => {
+  const folder = anOpenFolder();
+  const dumps =
+    '#!/bin/sh\nenv > asked\nfor one; do case $one in --file=*) : > "${one#--file=}"; esac; done\n';
+  fs.writeFileSync(path.join(folder, 'pg_dump'), dumps, { mode: 0o755 });
+  const { status, stderr } = backUp(folder, {
+    PATH: `${folder}:${process.env.PATH}`,
+    DATABASE_URL: 'postgresql://me:p%40ss@[::1]:5433/plumbline?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+  });
+  expect(status, stderr).toBe(0);
+  const asked = fs.readFileSync(path.join(folder, 'asked'), 'utf8').split('\n');
+  const server = ['PGHOST=::1', 'PGPORT=5433', 'PGUSER=me', 'PGPASSWORD=p@ss', 'PGDATABASE=plumbline'];
+  expect(asked).toEqual(
+    expect.arrayContaining([...server, 'PGSSLMODE=verify-full', 'PGSSLROOTCERT=/etc/ca.pem']),
+  );
+});
+
+test('a backup takes empty variables for ones that are not set', () => {
+  const folder = anOpenFolder();
+  migrateSqlite(path.join(folder, 'data/plumbline.db'), []);
+  const { status, stderr } = backUp(folder, { DATABASE_URL: '', BACKUP_FOLDER: '' });
+  expect(status, stderr).toBe(0);
+  expect(fs.readdirSync(path.join(folder, 'backups'))).toHaveLength(1);
 });

@@ -43,6 +43,14 @@ test.each(['http://crm.example.org/hook', 'http://93.184.215.14/'])('%s is refus
   expect(() => readEnv({ LEAD_WEBHOOK_URL: url })).toThrow('LEAD_WEBHOOK_URL has no https'),
 );
 
+test('an address with a password is refused with what to do, and never said again', async () => {
+  const url = 'https://me:verysecret@crm.example.org/hook';
+  expect(() => readEnv({ LEAD_WEBHOOK_URL: url })).toThrow(
+    /^LEAD_WEBHOOK_URL has a name or a password before its host: take them out[^@]*$/,
+  );
+  expect(await post(url)).toEqual(failed('It could not be sent.'));
+});
+
 test.each(['https://crm.example.org/hook', 'http://n8n:5678/webhook/x', 'http://127.0.0.1:5678/'])(
   '%s may be posted to',
   (url) => expect(readEnv({ LEAD_WEBHOOK_URL: url }).LEAD_WEBHOOK_URL).toBe(url),
