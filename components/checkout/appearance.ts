@@ -33,8 +33,8 @@ export const APPEARANCE: Appearance = {
     '.Label': { fontWeight: '600', fontSize: '16px' },
     '.Tab': { border: `1.5px solid ${PALETTE.control}`, boxShadow: 'none' },
     '.Tab--selected': {
-      borderColor: PALETTE.ink.DEFAULT,
-      boxShadow: `inset 0 0 0 1px ${PALETTE.ink.DEFAULT}`,
+      borderColor: PALETTE.brass.deep,
+      boxShadow: `inset 0 0 0 1px ${PALETTE.brass.deep}`,
       fontWeight: '600',
     },
     '.Tab:focus': { boxShadow: `0 0 0 3px ${PALETTE.brass.deep}` },

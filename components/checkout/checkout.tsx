@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Entering, useMotion } from '@/components/ui/use-motion';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { routes } from '@/lib/kernel/routes';
 import { isWaiting, stageOf } from '@/lib/shop/rules/payment-status';
 import { BoughtBefore, Refused } from './refused';
@@ -32,6 +33,7 @@ function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
   useMotion();
   const screen = useRef<HTMLDivElement>(null);
   const product = slug === undefined ? undefined : facts.products[slug];
+  const bought = product && `${product.title}, ${exactAmount(inShop(priceCents ?? product.priceCents))}`;
   const shown = view.name === 'status' ? view.status : view.name;
 
   // Each state begins at its top and is read out from its heading.
@@ -74,7 +76,7 @@ function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
           />
         )}
         {view.name === 'paid' && (
-          <PaymentDone words={facts.words.success} slug={slug} claim={view.claim} onMore={toTools} />
+          <PaymentDone {...view} words={facts.words.success} slug={slug} bought={bought} onMore={toTools} />
         )}
       </Entering>
     </div>

@@ -37,15 +37,16 @@ export function PaymentStatus({ words, wait, onButton }: PaymentStatusProps) {
 
 type PaymentDoneProps = {
   words: CheckoutWords['success'];
-  /** Of the product; unknown where a bank led back into another browser. */
+  /** Of the product, and its title and price; unknown where a bank led back into another browser. */
   slug?: string;
+  bought?: string;
   /** Missing until the server knows of the payment. */
   claim: Claim | null;
   onMore: () => void;
 };
 
 /** It is paid. The files are here at once for this browser, as soon as the payment is recorded. */
-export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
+export function PaymentDone({ words, slug, bought, claim, onMore }: PaymentDoneProps) {
   const order = claim?.order;
   return (
     <section className={SHEET} aria-live="polite">
@@ -53,6 +54,7 @@ export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
       <h1 tabIndex={-1} className="text-3xl">
         {words.title}
       </h1>
+      {bought && <p className="lead mt-3">{bought}</p>}
       <p className="mt-3">{order ? words.text : words.waiting}</p>
       {!order && (
         <div className="mt-5">

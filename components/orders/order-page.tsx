@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { MailLinked } from '@/components/ui/mail-linked';
+import { Unbroken } from '@/components/ui/unbroken';
 import { FilledWorkbooks } from './filled-workbooks';
 import { type OrderFile, OrderFiles } from './order-files';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
@@ -74,8 +75,8 @@ export function OrderPage({ token, texts, news, view }: Props) {
         <h1>{texts.title}</h1>
         <p className="lead mt-4">{texts.bought}</p>
         {(texts.paidWith || texts.mailTo) && (
-          <p className="mt-2 wrap-anywhere text-ink-muted" data-print="no">
-            {texts.paidWith} {texts.mailTo}
+          <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-muted" data-print="no">
+            <Unbroken>{`${texts.paidWith}\n${texts.mailTo}`.trim()}</Unbroken>
           </p>
         )}
         {news ? (

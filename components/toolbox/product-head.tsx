@@ -59,9 +59,7 @@ export function ProductHead(product: ProductHeadProps) {
         </p>
       </div>
       {product.rest && (
-        <div className={WIDE}>
-          <p className="max-w-measure">{product.rest}</p>
-        </div>
+        <p className={`${WIDE} xl:float-right xl:clear-right xl:w-[max(36%-3rem,21rem)]`}>{product.rest}</p>
       )}
     </div>
   );

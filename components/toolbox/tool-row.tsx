@@ -47,7 +47,7 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
     <div className={ROW}>
       <ToolDrawing
         slug={slug}
-        className="w-full stroke-1 md:row-span-3 lg:w-32 lg:stroke-[1.5] enlarged:max-w-36"
+        className="w-full stroke-1 md:row-span-3 lg:w-full lg:max-w-44 lg:stroke-[1.5] enlarged:max-w-36"
       />
       <div className="self-center">
         {count && <p className="mb-1 text-note/[1.55] text-balance text-muted">{count}</p>}
@@ -65,19 +65,15 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
         <Price {...price} className="md:justify-end" />
         <BuyButton slug={slug} label={words.buy} title={title} variant={tool.button} />
       </div>
-      <details className={UNDER}>
+      <details className={`[&>ul]:pb-3 ${UNDER}`}>
         <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
           {words.fold} <span className="sr-only">{title}</span>
           <i className="chevron" aria-hidden="true" />
         </summary>
-        <div className="pb-3">
-          <h4 className="text-note/[1.55] font-semibold text-muted">{words.whatYouGet}</h4>
-          <Dashes items={tool.whatYouGet} more={tool.more} />
-        </div>
-        <div className="pb-3">
-          <h4 className="text-note/[1.55] font-semibold text-muted">{words.benefits}</h4>
-          <Dashes items={tool.benefits} />
-        </div>
+        <h4 className="text-note/[1.55] font-semibold text-muted">{words.whatYouGet}</h4>
+        <Dashes items={tool.whatYouGet} more={tool.more} />
+        <h4 className="text-note/[1.55] font-semibold text-muted">{words.benefits}</h4>
+        <Dashes items={tool.benefits} />
       </details>
     </div>
   );

@@ -1,19 +1,17 @@
 import { WIDE } from './product-look';
 import { ToolDrawing } from './tool-drawing';
 
-type ToolSheetProps = { tools: { slug: string; title: string; href: string }[] };
-
 /** The bundle: the drawing of each tool leads to its page. On a phone, it comes after the price. */
-export function ToolSheet({ tools }: ToolSheetProps) {
+export function ToolSheet({ tools }: { tools: { slug: string; title: string; href: string }[] }) {
   return (
     <ul
-      className={`blueprint grid grid-cols-3 gap-4 p-4 enlarged:grid-cols-1 max-md:order-last md:gap-6 md:p-9 ${WIDE}`}
+      className={`blueprint grid p-4 text-note/[1.3] max-md:order-last md:grid-cols-3 md:gap-6 md:p-9 enlarged:grid-cols-1 ${WIDE}`}
     >
       {tools.map(({ slug, title, href }) => (
         <li key={slug}>
-          <a href={href} className="block h-full text-center text-note/[1.3] hover:underline">
-            <ToolDrawing slug={slug} className="mx-auto w-full max-w-28 max-md:max-w-20 max-md:stroke-1" />
-            <span className="mt-2 block text-balance">{title}</span>
+          <a href={href} className="flex items-center gap-4 py-1 hover:underline md:block md:text-center">
+            <ToolDrawing slug={slug} className="w-16 max-md:stroke-1 md:mx-auto md:w-full md:max-w-28" />
+            <span className="block text-balance md:mt-2">{title}</span>
           </a>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { ToolRow, type ToolRowProps } from './tool-row';
 import { Dashes } from './dashes';
 
 export type ToolboxProps = {
-  hero: { title: string; headline: string; text: string };
+  hero: Record<'title' | 'headline' | 'text' | 'demos' | 'rest', string>;
   /** On the one blueprint of the page. */
   bundle: ToolRowProps;
   catalogue: CatalogueProps;
@@ -31,7 +31,9 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
             <p className="font-display text-3xl/[1.08] font-medium tracking-tight text-balance xl:text-[2.9375rem]">
               {hero.headline}
             </p>
-            <p className="mt-2 max-w-[40em] text-ui">{hero.text}</p>
+            <p className="mt-2 max-w-[40em] text-ui">
+              {hero.text} <a href="#demos">{hero.demos}</a> {hero.rest}
+            </p>
           </div>
         </div>
         <section className="blueprint" aria-labelledby="bundle">
@@ -61,7 +63,7 @@ type DemosProps = {
 function Demos({ title, text, items }: DemosProps) {
   return (
     <Section title={title} intro={text} joined>
-      <ul className="grid gap-x-8 md:grid-cols-3">
+      <ul id="demos" className="grid scroll-mt-44 gap-x-8 md:grid-cols-3 lg:scroll-mt-14">
         {items.map(({ slug, title, path, line }) => (
           <li key={slug}>
             <a href={path} className="group block h-full border-t border-line py-3">

@@ -150,13 +150,13 @@ test('Back leads to the tool and its button, Forward to the payment', async ({ p
   await expect(paymentDetails(page)).toBeVisible();
 });
 
-test('Escape and "Back to the tools" lead back too', async ({ page }) => {
+test('Escape and "Back" lead back too', async ({ page }) => {
   await choose(page);
   await expect(paymentDetails(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(buyButton(page)).toBeFocused();
   await buyButton(page).click();
-  await page.getByRole('button', { name: 'Back to the tools' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(buyButton(page)).toBeFocused();
 });
 

@@ -102,7 +102,9 @@ const refundSchema = () =>
 /** content/toolbox.yaml */
 export const toolboxSchema = (known: Known) =>
   strict({
-    hero: strict({ title: text(), headline: text(), text: text() }),
+    hero: strict(texts('title', 'headline', 'text', 'demos', 'rest')).describe(
+      '`demos` leads to the free demos.',
+    ),
     demos: strict({
       title: text(),
       text: text(),

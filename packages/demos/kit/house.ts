@@ -35,7 +35,7 @@ export function head({ brand, menu, links, start }: House): string {
   return `<header class="border-b border-ink print:hidden">
 <div class="relative mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-pad py-1 md:min-h-19">
 ${logo(brand, menu.home)}
-<button type="button" class="border-control px-3.5 [anchor-name:--menu-button] md:hidden" popovertarget="site-nav">${escape(menu.button)}</button>
+<button type="button" class="inline-flex items-center gap-2.5 border-control px-3.5 [anchor-name:--menu-button] md:hidden" popovertarget="site-nav"><svg class="size-4 fill-none stroke-current stroke-[1.75]" viewBox="0 0 14 14" aria-hidden="true"><path d="M0 2.5h14M0 7h14M0 11.5h14"/></svg>${escape(menu.button)}</button>
 <nav id="site-nav" class="site-nav" popover aria-label="${escape(menu.name)}">
 ${links.map((one) => link(one, `nav-link ${one.phone ? 'md:hidden' : one.newTab ? 'max-lg:hidden' : ''}`.trim(), one.href === routes.toolbox)).join('\n')}
 ${link(start, `${BUTTON} ${START}`)}

@@ -82,8 +82,8 @@ ${head(house)}
 </div>
 <section class="drawn py-section pr-[calc(max(0px,(100%-80rem)/2)+var(--pad))] pl-[calc(max(0px,(100%-80rem)/2)+var(--gutter))] [&_:focus-visible]:outline-blueprint-brass print:hidden" aria-labelledby="paid-title">
 <h2 id="paid-title">What the paid tool adds</h2>
-<ul class="mt-5 mb-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2 list-none p-0">
-${w.adds.map((item) => `<li class="relative pl-6 before:absolute before:top-[0.75em] before:left-0 before:w-3 before:border-t-drawn before:border-blueprint-brass">${led(item)}</li>`).join('\n')}
+<ul class="mt-5 mb-5 columns-[20rem] gap-x-10 list-none p-0">
+${w.adds.map((item) => `<li class="relative mb-2 break-inside-avoid pl-6 before:absolute before:top-[0.75em] before:left-0 before:w-3 before:border-t-drawn before:border-blueprint-brass">${led(item)}</li>`).join('\n')}
 </ul>
 <p><a class="${BUTTON} min-h-13 border-blueprint-brass bg-blueprint-brass px-6 py-3 leading-tight text-ink hover:border-blueprint-text hover:bg-blueprint-text" href="${w.product}">See the ${w.title}, ${w.price}</a></p>
 <p class="mt-4">From the library: <a href="${w.read.path}">${escape(w.read.title)}</a></p>

@@ -34,7 +34,7 @@ export function look({ variables = {}, rules = {} }: Appearance): void {
   sheet.replaceSync('');
   for (const [selector, properties] of Object.entries(rules)) {
     if (!SELECTOR.test(selector)) continue;
-    const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`)] as CSSStyleRule;
+    const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)] as CSSStyleRule;
     for (const [name, value] of Object.entries(properties)) {
       rule.style.setProperty(
         name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
