@@ -14,7 +14,7 @@ export type SampleProps = {
   /** In pixels of CSS: the picture itself is finer. */
   width: number;
   height: number;
-  /** The parts of it that a narrow screen shows, side by side; without them, whole. */
+  /** The parts of it that a phone shows, side by side; without them, whole. */
   phone?: { left: number; top: number; width: number; height: number }[] | undefined;
   callouts: { at: [x: number, y: number]; text: string }[];
 };
@@ -54,8 +54,8 @@ const AUTOFOCUS = { autofocus: '' };
 /** White around what a picture shows, at most. */
 const MARGIN = 24;
 
-/** A wider picture would be too small to read in its column: there, too, its parts are shown. */
-const WIDEST = 800;
+/** How far a picture may grow with its column and stay sharp. */
+const LARGEST = 1.3;
 
 /**
  * One piece, as wide as its column, with its words beside it. Its button opens it large in a popover of the
@@ -70,22 +70,27 @@ export function Sample({
   const parts = sample.phone ?? [{ left: 0, top: 0, width, height }];
   return (
     <div className={first ? FIRST : TWO_COLUMNS}>
-      <figure className="relative max-w-120 md:max-w-150 lg:max-w-none">
+      <figure
+        style={{ '--most': `${width * LARGEST}px` } as CSSProperties}
+        className="relative max-w-120 md:max-w-(--most)"
+      >
         <div className="flex gap-1.5">
           {parts.map(({ left, top, width: wide, height: high }, n) => (
             <div
               key={left}
-              className={`box-content basis-0 overflow-hidden border border-ink bg-paper-raised ${width > WIDEST ? '' : 'md:aspect-auto! md:border-solid! md:not-first:hidden'}`}
+              className="box-content basis-0 overflow-hidden border border-ink bg-paper-raised md:aspect-auto! md:border-solid! md:not-first:hidden"
               style={{
                 flexGrow: wide,
                 aspectRatio: wide / high,
                 // Dashes say that the picture goes on there.
-                borderLeftStyle: left > MARGIN ? 'dashed' : 'solid',
+                borderTopStyle: top > MARGIN ? 'dashed' : 'solid',
                 borderRightStyle: left + wide < width - MARGIN ? 'dashed' : 'solid',
+                borderBottomStyle: top + high < height - MARGIN ? 'dashed' : 'solid',
+                borderLeftStyle: left > MARGIN ? 'dashed' : 'solid',
               }}
             >
               <div
-                className={`relative ${width > WIDEST ? '' : 'md:m-0! md:w-full!'}`}
+                className="relative md:m-0! md:w-full!"
                 style={{
                   width: `${(width / wide) * 100}%`,
                   margin: `${(-top / wide) * 100}% 0 0 ${(-left / wide) * 100}%`,

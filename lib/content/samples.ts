@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductAsWritten, Sample } from '@/lib/shop/content/product';
 import {
+  type Box,
   MOST_SAMPLE_BYTES,
   partOf,
   PIXELS_PER_POINT,
@@ -60,7 +61,7 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
     const toDo = partOf(sample) ? 'npm run files makes it.' : 'Put it there.';
     if (!size) tell([index, 'picture'], `'${name}' ${fault ?? `is not in ${folder}. ${toDo}`}`);
     if (!size) return [];
-    for (const [path, message] of faultsOf(sample, size)) tell([index, ...path], message);
+    for (const [path, message] of faultsOf(sample, size, index === 0)) tell([index, ...path], message);
     return [{ ...sample, ...size }];
   });
   for (const { name } of found.filter(
@@ -70,8 +71,8 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
   return { samples: product.samples && sized, errors };
 }
 
-/** Which callouts would point at nothing. */
-function faultsOf({ callouts, phone }: Sample, { width, height }: Size) {
+/** Which callouts would point at nothing. On a phone, the first picture shows none. */
+function faultsOf({ callouts, phone }: Sample, { width, height }: Size, first: boolean) {
   const faults: [path: PropertyKey[], message: string][] = [];
   phone?.forEach((part, index) => {
     if (part.left + part.width > width || part.top + part.height > height)
@@ -79,8 +80,10 @@ function faultsOf({ callouts, phone }: Sample, { width, height }: Size) {
   });
   callouts.forEach(({ at: [x, y] }, index) => {
     const path = ['callouts', index, 'at'];
-    if (phone?.every(({ left, width: wide }) => x < left || x > left + wide))
-      faults.push([path, `points at ${x}, which no part shows on a phone (phone).`]);
+    const isIn = (part: Box) =>
+      x >= part.left && x <= part.left + part.width && y >= part.top && y <= part.top + part.height;
+    if (!first && phone && !phone.some(isIn))
+      faults.push([path, `points at ${x}, ${y}, which no part shows on a phone (phone).`]);
     if (y > height) faults.push([path, `points at ${y}, below the picture, which is ${height} high.`]);
   });
   return faults;

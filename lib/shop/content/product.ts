@@ -83,7 +83,7 @@ const sample = strict({
     .max(3)
     .optional()
     .describe(
-      'The parts that a phone shows, and every screen of a picture wider than 800 pixels, side by side and with all callouts: about 450 pixels wide together, so that their text can be read. Without it, all of it, smaller.',
+      'The parts that a phone shows, side by side and with all callouts: about 450 pixels wide together, so that their text can be read. Without it, all of it, smaller.',
     ),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),
