@@ -55,7 +55,7 @@ export function Home({ realProblem, details, panels, ...page }: HomeProps) {
         <StrategicFounder {...page.strategicFounder} />
         <HireQuestion {...page.hire} />
         <div className="beside-cord py-section">
-          <h2 className="station mb-8">{details}</h2>
+          <h2 className="station mb-8 lg:w-[var(--column)]">{details}</h2>
           <ScopePanel {...panels.scope} />
           <WhoForPanel {...panels.whoFor} />
           <ResultsPanel {...panels.results} />
