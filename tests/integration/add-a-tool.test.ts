@@ -12,7 +12,7 @@ import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 const recipe = readFileSync(path.join(import.meta.dirname, '../../content/README.md'), 'utf8')
   .split('\n## ')
   .find((section) => section.startsWith('Sell a new tool'))!;
-const productYaml = /\n {7}# yaml[^]*?(?=\n\n3\. )/.exec(recipe)![0].replace(/^ {7}/gm, '').trimStart();
+const productYaml = /\n {7}slug[^]*?(?=\n\n3\. )/.exec(recipe)![0].replace(/^ {7}/gm, '').trimStart();
 const tool = parse(productYaml) as { slug: string; title: string; license: string; priceCents: number };
 const inBundle = /`( {2}- [a-z-]+)`/.exec(recipe)![1]!;
 

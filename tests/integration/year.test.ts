@@ -168,7 +168,7 @@ test.each([
   ['orders export', YEAR.orders + 1],
   ['leads list', 53],
   ['orders list', 53],
-  ['outbox list', 203],
+  ['outbox list', 403],
   ['leads readers', readersOf(YEAR.consents).size + 1],
   ['leads report', null],
 ])('npm run %s says all of it, in %s lines', LONG, async (command, lines) => {
