@@ -113,6 +113,11 @@ type QuestionProps = {
   onClose: () => void;
 };
 
+/** Its end fades while there is more of it below. */
+const LIST =
+  'mt-3 max-h-[42dvh] overflow-y-auto text-ui after:pointer-events-none after:sticky after:bottom-0 after:block after:h-9 ' +
+  'after:border-b after:border-line after:bg-linear-to-t after:from-paper-raised';
+
 /** Asks before a form with unrated statements is sent, since they count as 0 (rule 5). */
 export function UnratedQuestion({
   words: { scale, advice },
@@ -137,7 +142,7 @@ export function UnratedQuestion({
       }
     >
       <p>{text}</p>
-      <ul className="mt-3 max-h-[42dvh] overflow-y-auto text-ui">
+      <ul className={LIST}>
         {unrated.map((statement) => (
           <li key={statement}>
             <button

@@ -41,11 +41,15 @@ type Props = {
 
 export const STEP_COLUMNS = 'beside-cord two-columns max-lg:grid max-lg:gap-9 pt-8 pb-12 lg:pt-14 lg:pb-18';
 
+/** Where there is little room, on one line with the step. */
+const TITLE =
+  "text-l tracking-normal max-lg:float-left max-lg:font-text max-lg:text-m/[1.55] max-lg:font-semibold max-lg:text-brass-deep max-lg:after:mx-1.5 max-lg:after:content-['·'_/_'']";
+
 export function StepGuide({ words: { page, steps }, step, heading, isFocused }: Props) {
   const present = steps[step - 1];
   return (
     <div className="lg:sticky lg:top-14 lg:self-start">
-      <h1 className="text-l tracking-normal max-lg:sr-only">{page.title}</h1>
+      <h1 className={TITLE}>{page.title}</h1>
       <p className="font-semibold text-brass-deep lg:mt-6">{fill(page.progress, { n: step })}</p>
       <h2
         ref={heading}

@@ -61,7 +61,7 @@ const BuildSteps = ({ steps }: { steps: BuildStep[] }) => (
         <div className="lg:contents">
           <h3 className="lg:pt-5 lg:pb-1">{step.word}</h3>
           <p className="mt-1 text-note text-blueprint-muted lg:mt-0">
-            {step.session}
+            <span className="block lg:min-h-[2lh]">{step.session}</span>
             <span className="block text-balance">{step.duration}</span>
           </p>
         </div>
@@ -91,7 +91,7 @@ const SprintScale = ({ planning, coaching }: ScaleProps) => (
     <Drawing
       name="twelve-weeks-upright"
       width={72}
-      height={258}
+      height={276}
       className="row-span-2 w-18 md:w-21 lg:hidden"
     />
     <p>{planning}</p>
@@ -114,7 +114,7 @@ const BenefitCards = ({ benefits }: { benefits: Point[] }) => (
         <Callout>{String.fromCharCode(97 + i)}</Callout>
         <div>
           <h3 className="pt-1.5">{benefit.title}</h3>
-          <p className="mt-1 text-blueprint-muted">{benefit.text}</p>
+          <p className="mt-1 text-blueprint-muted lg:text-balance">{benefit.text}</p>
         </div>
       </li>
     ))}

@@ -24,6 +24,8 @@ type HomeProps = {
   goals: ComponentProps<typeof Goals>;
   strategicFounder: ComponentProps<typeof StrategicFounder>;
   hire: ComponentProps<typeof HireQuestion>;
+  /** Above the panels after the first. */
+  details: string;
   panels: {
     problem: ComponentProps<typeof ProblemPanel>;
     scope: ComponentProps<typeof ScopePanel>;
@@ -37,7 +39,7 @@ type HomeProps = {
 };
 
 /** The landing page. Everything on it is rendered on the server and works without a script. */
-export function Home({ realProblem, panels, ...page }: HomeProps) {
+export function Home({ realProblem, details, panels, ...page }: HomeProps) {
   return (
     <>
       <PlumbLine>
@@ -53,6 +55,7 @@ export function Home({ realProblem, panels, ...page }: HomeProps) {
         <StrategicFounder {...page.strategicFounder} />
         <HireQuestion {...page.hire} />
         <div className="beside-cord py-section">
+          <h2 className="station mb-8 lg:w-[var(--column)]">{details}</h2>
           <ScopePanel {...panels.scope} />
           <WhoForPanel {...panels.whoFor} />
           <ResultsPanel {...panels.results} />

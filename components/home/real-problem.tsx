@@ -23,7 +23,7 @@ export function RealProblem({ title, intro, points, children }: RealProblemProps
             </span>
             <div>
               <h3 className="mb-1.5">{point.title}</h3>
-              <p>{point.text}</p>
+              <p className="lg:text-balance">{point.text}</p>
             </div>
           </li>
         ))}

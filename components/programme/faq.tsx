@@ -33,7 +33,7 @@ export function Faq({ title, intro, items }: FaqProps) {
 function Answer({ children }: { children: string }) {
   const [when = '', what] = children.split(/(?<=^Minutes \d+ to \d+): /);
   return (
-    <p className="mb-3 max-w-measure last:mb-6 has-[b]:grid md:grid-cols-[10rem_minmax(0,1fr)]">
+    <p className="mb-3 max-w-measure last:mb-6 has-[b]:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-5 md:text-balance">
       {what && <b className="font-semibold text-brass-deep tabular-nums">{when}</b>}
       <span>
         <Unbroken>{what ?? when}</Unbroken>

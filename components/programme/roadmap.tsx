@@ -10,15 +10,17 @@ type Step = Session & { title: string; duration: string; text: string; leaveWith
 type RoadmapProps = {
   title: string;
   drawing: string;
+  /** What the figures above the beam count. */
+  week: string;
   minutes: string;
   steps: readonly Step[];
   weeks: number;
 };
 
 /** The blueprint of the page: four steps, and every session hung from its week. */
-export function Roadmap({ title, drawing, minutes, steps, weeks }: RoadmapProps) {
+export function Roadmap({ title, drawing, week, minutes, steps, weeks }: RoadmapProps) {
   const id = useId();
-  const scale = { sessions: steps, weeks, label: (n: number) => fill(minutes, { n }) };
+  const scale = { sessions: steps, weeks, unit: week, label: (n: number) => fill(minutes, { n }) };
   return (
     <section aria-labelledby={id} className="blueprint py-section">
       <div className="beside-cord">
@@ -66,6 +68,7 @@ type HangingSessionsProps = {
   weeks: number;
   /** The words of one line of the scale: "60 min". */
   label: (minutes: number) => string;
+  unit: string;
   /** For the width of a page, of a tablet, or of a phone. */
   width: keyof typeof SIZES;
   className?: string;
@@ -81,7 +84,7 @@ const BEAM = { y: 34, height: 14 };
 const PER_MINUTE = 1.6;
 
 /** The sessions of the sprint, each hung from its week on a cord as long as the session lasts. */
-function HangingSessions({ sessions, weeks, label, width, className }: HangingSessionsProps) {
+function HangingSessions({ sessions, weeks, unit, label, width, className }: HangingSessionsProps) {
   const { week, margin, scale, bob, font, every } = SIZES[width];
   const left = margin + scale;
   const end = left + weeks * week;
@@ -113,6 +116,9 @@ function HangingSessions({ sessions, weeks, label, width, className }: HangingSe
             {n}
           </text>
         ))}
+      <text x={left - 12} y={BEAM.y - 12} fontSize={font} textAnchor="end">
+        {unit}
+      </text>
       {lengths.map((minutes) => (
         <g key={minutes} className="text-blueprint-muted forced-colors:text-[CanvasText]">
           <path

@@ -8,6 +8,7 @@ const SIGNS = {
   menu: 'M0 2.5h14M0 7h14M0 11.5h14',
   tick: 'M1.5 7.5l4 4 7-9',
   dash: 'M1 7h12',
+  half: 'M2 2h10v10H2zM2 8h10M2 10h10',
   exclamation: 'M7 1v8M7 11v2',
 };
 

@@ -126,7 +126,7 @@ for (const format of ['A4', 'Letter']) {
     });
     await page.goto(`/diagnostic/results/${id}`);
     for (const [name, count] of [
-      ['Your recommendations', 4],
+      ['Recommendations', 4],
       ['You also named', 8],
     ] as const)
       await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(count);

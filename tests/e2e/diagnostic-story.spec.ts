@@ -169,7 +169,7 @@ test('by mouse: the specified fields are sent, what is stored is shown', async (
   await expect(bar('Key Results')).toHaveAttribute('aria-valuenow', '75');
   await expect(bar('Weekly Task Management')).toHaveAttribute('aria-valuenow', '50');
   await expect(bar('Performance Measurement')).toHaveAttribute('aria-valuenow', '17');
-  const advice = page.getByRole('region', { name: 'Your recommendations' }).getByRole('listitem');
+  const advice = page.getByRole('region', { name: 'Recommendations' }).getByRole('listitem');
   await expect(advice).toHaveCount(4);
   const titles = await advice.getByRole('heading').allTextContents();
   for (const [index, title] of titles.entries())

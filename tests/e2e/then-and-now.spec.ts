@@ -159,7 +159,7 @@ test('what is unsent is asked about before an answer is changed', async ({ page,
 test('the calendar file has both days, and links without an id', async ({ page, request }) => {
   const id = await storeResult(request, ratings(2));
   await page.goto(`/diagnostic/results/${id}`);
-  await page.getByRole('heading', { name: 'Take it again' }).click();
+  await page.getByRole('heading', { name: 'Remind me' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a calendar file' }).press('Enter');
   const text = (await readFile(await (await saved).path(), 'utf8')).replaceAll('\r\n ', '');
@@ -175,7 +175,7 @@ withoutScripts(() => {
     const follows = await storeResult(request, ratings(1));
     await page.goto(`/diagnostic/results/${await storeResult(request, { follows, ...ratings(2) })}`);
     await expect(comparison(page)).toContainText('Moved up: 16.');
-    await page.getByRole('heading', { name: 'Take it again' }).click();
+    await page.getByRole('heading', { name: 'Remind me' }).click();
     await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'calendar file' })).toHaveCount(0);
     await expect(change(page, KPI)).toBeHidden();

@@ -136,7 +136,7 @@ function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportWords })
           {groups
             .flatMap(({ answers }) => answers)
             .map(({ number, text, rating }) => (
-              <li key={number} className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 py-[5px]">
+              <li key={number} className="grid grid-cols-[1.25rem_minmax(0,1fr)_5.5rem] gap-x-4 py-[5px]">
                 <span className="text-ink-muted tabular-nums">{number}</span>
                 {text}
                 <b className="font-semibold">{rating}</b>

@@ -11,7 +11,6 @@ import { Unbroken } from '@/components/ui/unbroken';
 import { type Challenge, CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { classes } from '@/components/ui/classes';
 import { GoneButton } from '@/components/ui/gone-button';
-import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import type { Notice } from '@/components/ui/notify';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
 import { clearDone, hasDone, isNamed, keepNamed, onDoneChange } from '@/lib/platform/browser/result-marks';
@@ -118,7 +117,7 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
     <>
       <button
         type="button"
-        className={classes(TEXT_BUTTON, shown)}
+        className={classes('min-h-target cursor-pointer underline', shown)}
         onClick={() => {
           clearDraft();
           forgetCaller();

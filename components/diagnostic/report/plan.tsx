@@ -107,7 +107,12 @@ type AdviceProps = {
 };
 
 /** Number 1, which leads to the card of the first step. */
-const POINTER = 'flex min-h-14 items-center gap-4 py-2 print:min-h-0 print:p-0';
+const POINTER =
+  'grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3.5 *:nth-3:col-start-2 md:flex print:min-h-0 print:p-0';
+
+/** The area a recommendation is for, above what to do; on paper before it. */
+const AREA =
+  'block font-text text-ui font-semibold tracking-normal text-brass-deep print:inline print:[font:inherit] print:text-ink';
 
 export function Recommendations({ recommendations, first, book, words }: AdviceProps) {
   const rows = adviceRows(recommendations, book, words);
@@ -118,13 +123,20 @@ export function Recommendations({ recommendations, first, book, words }: AdviceP
     <ReportSection id="next" title={words.recommendations.title} intro={intro}>
       <ol className={ADVICE}>
         {rows.map(({ title, parts }, index) => {
+          const [action = title, area] = title.split(': ').toReversed();
           const head = (
             <>
               <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
                 {index + 1}
               </span>
               <h3 className="flex-1">
-                <Unbroken>{title}</Unbroken>
+                {area && (
+                  <span className={AREA}>
+                    {area}
+                    <span className="opacity-0 print:opacity-100">: </span>
+                  </span>
+                )}
+                <Unbroken>{action}</Unbroken>
               </h3>
             </>
           );
@@ -150,7 +162,7 @@ export function Recommendations({ recommendations, first, book, words }: AdviceP
           return (
             <li key={title}>
               <details className="folded">
-                <summary>
+                <summary className="py-3.5">
                   {head}
                   <Icon sign="chevron" className="chevron size-5" />
                 </summary>

@@ -173,7 +173,7 @@ const LINE: Record<Colour, string> = {
   yellow: 'decoration-fair',
   red: 'decoration-poor',
 };
-const SIGNS: Record<Verdict, Sign> = { strong: 'tick', moderate: 'dash', needsAttention: 'exclamation' };
+const SIGNS: Record<Verdict, Sign> = { strong: 'tick', moderate: 'half', needsAttention: 'exclamation' };
 
 type CourseProps = { area: number; title: string; words: AreaWords };
 

@@ -26,14 +26,14 @@ export function AboutTeamRooms({ words }: { words: TeamRoomWords['about'] }) {
         <Numbered items={steps.items.map((item, index) => ({ ...item, number: index + 1 }))} />
       </Section>
       <Section title={promises.title}>
-        <ul className="border-t border-ink text-balance">
+        <ul className="border-t border-ink">
           {promises.items.map((item) => (
             <li key={item} className="border-b border-line py-4">
               <p>{item}</p>
             </li>
           ))}
         </ul>
-        <p className="mt-6 max-w-measure text-balance">{promises.honest}</p>
+        <p className="mt-6 max-w-measure">{promises.honest}</p>
         <div className="mt-9 grid justify-items-start gap-5">
           {make}
           <p className="text-ui text-ink-muted">

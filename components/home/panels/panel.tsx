@@ -43,7 +43,7 @@ const SUMMARY =
   'md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_20px] md:gap-x-6 md:py-6 ' +
   'lg:grid-cols-[var(--column)_minmax(0,1fr)_20px] lg:gap-x-gap';
 const HEADING =
-  'relative text-xl/[1.2] decoration-accent decoration-2 underline-offset-6 group-hover:underline before:absolute ' +
+  'relative text-l/[1.2] decoration-accent decoration-2 underline-offset-6 group-hover:underline before:absolute ' +
   'before:top-[0.6em] before:right-[calc(100%+6px)] before:w-[calc(var(--gutter)-var(--cord)-6px)] before:border-t-drawn ' +
   'before:border-accent before:opacity-0 before:transition-opacity before:duration-panel before:ease-draw ' +
   'in-[[open]]:before:opacity-100 lg:before:right-[calc(var(--gap)/-2)] lg:before:w-[calc(var(--gap)/2-8px)]';

@@ -102,6 +102,7 @@ export const homeSchema = (known: Known) => {
       back: text({ holds: ['month'] }).describe('Where the curve crosses the line.'),
       demo: reference(known.demos).describe('The ROI calculator’s demo, which takes the amount over.'),
     }).describe('A question as wide as the page, with one field.'),
+    details: text().describe('The heading above the last five panels.'),
     panels: panels(known).describe('Six panels, each opened by the button at the end of the one before.'),
     nextStep: strict({
       title: text(),

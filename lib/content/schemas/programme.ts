@@ -55,6 +55,7 @@ const page = (known: Known) =>
     roadmap: strict({
       title: text(),
       drawing: text(),
+      week: text().describe('Left of the numbers of the weeks, in the drawing.'),
       minutes: text({ holds: ['n'] }),
       steps: z.array(roadmapStep).length(4),
     }),
