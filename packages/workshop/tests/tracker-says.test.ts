@@ -31,6 +31,18 @@ const inPercent = (what: string, ends: number[], value: number, share: number, n
 
 testCases(WORKBOOK, [
   [
+    'what is done has no update to miss, and the quarter is a number that fits its cell',
+    {
+      'Key Results.E5': day('2027-04-05'),
+      'Promises.F5': day('2027-05-07'),
+      ...line([1, 'The lease', 'Jon', 'done', null, null, null, 'Signed'], [1]),
+      ...line([2, 'Plans', 'Jon', 'rise', 0, 9, null, 'Books'], [1, 2, 3, 4, 1], 1),
+      [`Key Results.D${GOAL_ROW}`]: 'Move',
+      [`Key Results.D${GOAL_ROW + 1}`]: 'Sell',
+    },
+    { [`Overview.M${BOARD_OF.first}`]: '', 'Overview.H10': 0.56 },
+  ],
+  [
     'a line that has all is not named, the last comment has its week, and the board each key result under its sign',
     told,
     {

@@ -122,7 +122,8 @@ export function countedFormula(row: Row, cells: LineCells, week: number, typed: 
 }
 
 const lastValue = ({ values }: Row, { last }: LineCells) => `INDEX(${values},${last}+1)`;
-const isMilestone = ({ kind, start, target, values, weeks, shown }: Row) => {
+/** Whether a key result is done or not done, by its kind or by 0 and 1 alone. As the core has it. */
+export const isMilestone = ({ kind, start, target, values, weeks, shown }: Row) => {
   const others = `SUMPRODUCT(ISNUMBER(${values})*(${weeks}<=${shown})*(${values}<>0)*(${values}<>1))`;
   return `OR(${kind}="done",AND(${kind}="rise",COUNT(${start},${target})=2,${start}=0,${target}=1,${others}=0))`;
 };

@@ -5,7 +5,7 @@ import { indexes, table, usedNumbers, type Column } from '../../sheet/table';
 import { scoreFormula } from '../okr/layout';
 import { withEnds } from '../okr/percents';
 import { isMissing } from './board';
-import { expectedFormula, signFormula, standingFormula, wayFormula } from './formulas';
+import { expectedFormula, isMilestone, signFormula, standingFormula, wayFormula } from './formulas';
 import { lineCells, rowOf } from './history-sheet';
 import {
   BOARD_OF,
@@ -85,7 +85,8 @@ const KEY_RESULT_COLUMNS: Column[] = [
       const { last, lastUpdate, begins } = lineCells(index);
       const weeks = `${OVER}-MAX(${lastUpdate},${begins}-1)`;
       const missing = `IF(${weeks}<=0,"not yet",IF(${weeks}=1,"missing",${weeks}&" missing"))`;
-      return `=IF(OR(C#="",$E$6=0,${oneOf('L#', OFF)}),"",IF(${last}>=$E$6,"yes",IF(${lastUpdate}>=$E$6,"no value",${missing})))`;
+      const isDone = `AND(L#="kept",${isMilestone(rowOf(index))})`;
+      return `=IF(OR(C#="",$E$6=0,${oneOf('L#', OFF)},${isDone}),"",IF(${last}>=$E$6,"yes",IF(${lastUpdate}>=$E$6,"no value",${missing})))`;
     },
     marks: { poor: `=${isMissing('$M#')}` },
   },

@@ -128,7 +128,8 @@ function goals(sheet: Sheet): void {
     line(row, values, ['calc.center', 'total.score.center', 'calc.center', 'calc.shrink']);
   }
   const row = GOALS_SHOWN + GOALS;
-  const score = quarterFormula(`H${GOALS_SHOWN}:H${row - 1}`, GOAL_OF, SIGNS);
+  const mean = quarterFormula(`H${GOALS_SHOWN}:H${row - 1}`, GOAL_OF, SIGNS);
+  const score = `IF(${mean}="","",${shownBeside(mean, [PROGRESS_FROM, DELIVERED_FROM], 2)})`;
   const status = verdictFormula({ goals: GOAL_OF, signs: SIGNS, score: `H${row}`, week: '$E$6' });
   const looks: StyleName[] = ['total', 'total.score.center', 'total.center', 'total'];
   line(row, ['', `=${score}`, `=${status}`, '', 'The quarter: mean of the goals'], looks);
