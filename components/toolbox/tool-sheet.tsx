@@ -9,7 +9,10 @@ export function ToolSheet({ tools }: { tools: { slug: string; title: string; hre
     >
       {tools.map(({ slug, title, href }) => (
         <li key={slug}>
-          <a href={href} className="flex items-center gap-x-4 py-1 hover:underline enlarged:flex-wrap md:block md:text-center">
+          <a
+            href={href}
+            className="flex items-center gap-x-4 py-1 hover:underline enlarged:flex-wrap md:block md:text-center"
+          >
             <ToolDrawing slug={slug} className="w-16 max-md:stroke-1 md:mx-auto md:w-full md:max-w-28" />
             <span className="block text-balance md:mt-2">{title}</span>
           </a>
