@@ -31,7 +31,7 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp; ca
   },
   'strategic-alignment-assessment-kit': { label: 'Person 1', typed: 'Ines', headline: /3 apart/ },
   'roi-projection-calculator': { label: 'Cost each month', typed: '6600', headline: /money back within 24/ },
-  'team-performance-dashboard': { label: 'Week 8', typed: '97', headline: /One to talk about/ },
+  'team-performance-dashboard': { label: 'Week 8', typed: '97', headline: /1 to talk about/ },
   'executive-decision-framework': {
     label: 'Weight',
     typed: '0',

@@ -8,7 +8,6 @@ import {
   type Kpi,
   type KpiStatus,
 } from '@/lib/tools/rules/team-kpis';
-import { capitalized, numberWord } from '@/lib/kernel/text';
 import { note, svg } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
 import { lineChart } from '../kit/line-chart';
@@ -92,7 +91,7 @@ export const demo = defineDemo<State>({
       y === undefined ? [] : [{ x: index + 1, y }],
     );
     return {
-      headline: `${team || 'The team'} scores ${percent(score)} in week ${now}, on ${bad + good} of ${kpis.length} KPIs. ${bad === 0 ? 'Nothing’s drifting.' : `${capitalized(numberWord(bad))} to talk about.`}`,
+      headline: `${team || 'The team'} scores ${percent(score)} in week ${now}, on ${bad + good} of ${kpis.length} KPIs. ${bad === 0 ? 'Nothing’s drifting.' : `${bad} to talk about.`}`,
       details: [
         table(
           now === latest
