@@ -1,28 +1,16 @@
-import path from 'node:path';
-import { hasCaddy, startCaddy } from '../support/caddy';
+import { lacksCaddy, NO_CADDY, startCaddy } from '../support/caddy';
 import { expect, test } from '../support/browser';
 import { choose, pay, someone, successful } from '../support/checkout-page';
 import { onResults, rateAll, send, toStep3 } from '../support/diagnostic-page';
-import { freePort } from '../support/free-port';
-import { startSite } from '../support/site';
+import { startImage } from '../support/site';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
-const ALONE = path.join(import.meta.dirname, '../..', siteEnvironment.BUILD_FOLDER, 'standalone/server.js');
-const { PORT } = siteEnvironment;
-
 for (const [name, start] of [
-  ['through Caddy', () => startCaddy(PORT)],
-  [
-    'from the folder of the image',
-    async () =>
-      startSite({ PORT: String(await freePort()), HOSTNAME: '127.0.0.1' }, [
-        '--max-http-header-size=8192',
-        ALONE,
-      ]),
-  ],
+  ['through Caddy', () => startCaddy(siteEnvironment.PORT)],
+  ['from the folder of the image', startImage],
 ] as const)
   test.describe(name, { tag: '@nightly' }, () => {
-    test.skip(name === 'through Caddy' && !hasCaddy(), 'caddy is not installed: apt-get install caddy');
+    test.skip(name === 'through Caddy' && lacksCaddy(), NO_CADDY);
     test.use({
       baseURL: async ({ browserName: _ }, use) => {
         const site = await start();

@@ -1,16 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { hasCaddy, startCaddy } from '../support/caddy';
+import { lacksCaddy, NO_CADDY, startCaddy } from '../support/caddy';
 import { freePort } from '../support/free-port';
 import { FILES, PAGES } from '../support/route-table';
-import { type Site, startSite } from '../support/site';
+import { type Site, startImage, startSite } from '../support/site';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
-/** The workflows install it; elsewhere whoever lacks it is told. */
-const lacksCaddy = () => !process.env.GITHUB_ACTIONS && !hasCaddy();
-const NO_CADDY = 'caddy is not installed: apt-get install caddy';
 const BUILD = path.join(import.meta.dirname, '../..', siteEnvironment.BUILD_FOLDER);
 const hashed = () => fs.readdirSync(path.join(BUILD, 'static/chunks')).find((name) => name.endsWith('.js'))!;
 
@@ -41,12 +38,7 @@ async function expectTheSite(url: string): Promise<void> {
 }
 
 test('the folder of the image is the site', async () => {
-  const server = path.join(BUILD, 'standalone/server.js');
-  const port = String(await freePort());
-  const site = await startSite({ PORT: port, HOSTNAME: '127.0.0.1' }, [
-    '--max-http-header-size=8192',
-    server,
-  ]);
+  const site = await startImage();
   await expectTheSite(site.url);
   await site.stop();
 });

@@ -13,7 +13,9 @@ const ALONE = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redire
 /** As on port 80, which is not the test's. */
 const REDIRECTED = 'servers {\n\t\tlistener_wrappers {\n\t\t\thttp_redirect\n\t\t\ttls\n\t\t}';
 
-export const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
+/** The workflows install it; elsewhere whoever lacks it is told. */
+export const lacksCaddy = () => !process.env.GITHUB_ACTIONS && spawnSync('caddy', ['version']).status !== 0;
+export const NO_CADDY = 'caddy is not installed: apt-get install caddy';
 
 /**
  * Caddy with the recipe's settings in front of the site at this port, and the build of the suite as the

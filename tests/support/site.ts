@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { NEXT_START } from '../../scripts/setup/project.mjs';
+import { freePort } from './free-port';
 import { siteEnvironment } from './site-environment.mjs';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
@@ -52,6 +53,13 @@ export async function startSite(environment: Record<string, string> = {}, progra
       site.cleanUp();
     },
   };
+}
+
+/** The same from the folder of the image, on a port of its own. */
+export async function startImage(): Promise<Site> {
+  const server = path.join(ROOT, siteEnvironment.BUILD_FOLDER, 'standalone/server.js');
+  const environment = { PORT: String(await freePort()), HOSTNAME: '127.0.0.1' };
+  return startSite(environment, ['--max-http-header-size=8192', server]);
 }
 
 function spawnSite(environment: Record<string, string>, program?: string[]) {
