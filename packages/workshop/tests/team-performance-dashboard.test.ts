@@ -96,7 +96,10 @@ test('for each of the random boards status, trends and team scores are those of 
     const wanted = [
       ...till.flatMap((kpi, index) => {
         const share = found[at]![index * 5 + 4]! as number;
-        const trends = [trend(kpi), trend(kpi, 12)].map((one) => one && one * (share ? 100 : 1));
+        // The workbook rounds a trend to ten decimals before it says it in points.
+        const trends = [trend(kpi), trend(kpi, 12)].map(
+          (one) => one && (Math.round(one * 1e10) / 1e10) * (share ? 100 : 1),
+        );
         return [valueOrLast(kpi.values), kpiStatus(kpi), ...trends, share];
       }),
       ...groups.map((name) => teamScore(inTeam(till, name))),
