@@ -1,0 +1,4 @@
+-- What is sold is read from content/.
+DROP TABLE "Product";
+DROP TABLE "Catalogue";
+DROP TYPE "ProductType";

@@ -1,0 +1,3 @@
+-- What is sold is read from content/.
+DROP TABLE "Product";
+DROP TABLE "Catalogue";
