@@ -1,10 +1,9 @@
 /** Why a database can't read or write, though the code is right. */
-type StorageTrouble = 'full' | 'moved' | 'readOnly' | 'damaged' | 'failing' | 'busy' | 'away';
+type StorageTrouble = 'full' | 'readOnly' | 'damaged' | 'failing' | 'busy' | 'away';
 
 /** Codes of SQLite, Postgres, Prisma and Node. The first match counts. */
 const CODES: [RegExp, StorageTrouble][] = [
   [/^(SQLITE_FULL|53100|ENOSPC)$/, 'full'],
-  [/^SQLITE_READONLY_DBMOVED$/, 'moved'],
   [/^(SQLITE_READONLY\w*|25006|EROFS|EACCES)$/, 'readOnly'],
   [/^(SQLITE_CORRUPT\w*|SQLITE_NOTADB|XX00[12])$/, 'damaged'],
   [/^(SQLITE_IOERR\w*|58\w{3}|EIO)$/, 'failing'],
@@ -18,8 +17,6 @@ const NO_ANSWER = /^(Query read timeout|timeout exceeded when trying to connect|
 
 export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
   full: 'The disk of the database is full. Nothing can be stored until there is room on it',
-  moved:
-    'The file of the database is gone, or another one lies in its place. Put it back, or a backup: the site opens what it finds there',
   readOnly:
     'The database can be read and not written. Look at the owner and the rights of the file and its folder, or whether the server is a standby',
   damaged: 'The database is damaged. Stop the site and put back the last backup',

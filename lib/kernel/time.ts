@@ -17,11 +17,6 @@ export function longDay(date: Date): string {
   return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** "3:20 PM UTC". */
-export function clockTime(date: Date): string {
-  return `${date.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })} UTC`;
-}
-
 /** "20261121T174005123Z", for names of files. Such moments compare as strings. */
 export const stamp = (moment: Date): string => moment.toISOString().replaceAll(/[-:.]/g, '');
 

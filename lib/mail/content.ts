@@ -53,8 +53,7 @@ const NAMED = [...TEMPLATES.filter((template) => audienceOf(template) !== 'owner
 export const siteMailsSchema = () =>
   strict({
     deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
-    trouble: mail({ values: ['trouble', 'since', 'whatToDo'] }),
-    troubleOver: mail({ values: ['trouble', 'since'] }),
+    trouble: mail({ values: ['trouble', 'whatToDo'] }),
     troubles: byId(TROUBLES, strict({ name: text(), whatToDo: text() })).describe(
       'What may be in trouble around the site.',
     ),

@@ -1,7 +1,6 @@
 import type { Env } from '@/lib/platform/config/env';
 import { tryLogin } from '@/lib/platform/smtp/transport';
-import { migrationStatus } from '@/lib/platform/database/migrate';
-import { MigrationError } from '@/lib/platform/database/migrations';
+import { notOpened } from '@/lib/platform/database/migrations';
 import { stripeClient, type KeyTried, tryKey } from '@/lib/platform/stripe/client';
 import { type Finding, finding } from './finding';
 import { readDatabaseUrl } from '../platform/database/database-url';
@@ -10,18 +9,16 @@ import { askInTime } from '../platform/database/postgresql';
 /** In ms. */
 const TIMEOUT = 5_000;
 
-/** Whether the database works, and which migrations the start will apply. Changes nothing. */
-export async function databaseFinding(url: string, prismaFolder: string): Promise<Finding> {
+/** Whether the database answers; an SQLite file is made at the start. Changes nothing. */
+export async function databaseFinding(url: string): Promise<Finding> {
   const about = 'database';
-  const kind = url.startsWith('file:') ? 'SQLite' : 'Postgres';
+  const address = readDatabaseUrl(url);
+  if (address.provider === 'sqlite') return finding(about, 'ok', `SQLite: ${address.file}`);
   try {
-    const { exists, applied, pending } = await migrationStatus(url, prismaFolder, TIMEOUT);
-    const todo = pending.length === 0 ? 'up to date' : `the start will apply ${pending.length}:`;
-    const state = exists ? `${applied} migrations applied` : 'not there yet';
-    return finding(about, 'ok', `${kind}: ${state}, ${todo}`, ...pending);
+    await askInTime(address.url, TIMEOUT, (client) => client.query('SELECT 1'));
+    return finding(about, 'ok', 'Postgres answers');
   } catch (error) {
-    if (error instanceof MigrationError) return finding(about, 'stop', error.message);
-    throw error;
+    return finding(about, 'stop', notOpened(url, error).message);
   }
 }
 

@@ -1,73 +1,49 @@
-import path from 'node:path';
 import { content } from '@/lib/server/context';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { env } from '@/lib/platform/config/env';
-import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { type Applied, type Migration, readMigrations, SQL } from '@/lib/platform/database/migrations';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import type { Database } from '../platform/database/client';
 import type { Seen } from './troubles';
 
-type Part = 'database' | 'migrations' | 'content';
+type Part = 'database' | 'content';
 
-/** In ms. Answers are cached: strangers may ask too. It writes now and then, which finds a full disk. */
+/** In ms. Answers are cached: strangers may ask too. */
 const TIMEOUT = 2_000;
 const FRESH = 1_000;
-const WRITE_EVERY = 5_000;
 
 type Looked = { at: number; answer: Promise<Part[]>; isOver: boolean };
-type Here = {
-  looked?: Looked;
-  migrations?: Migration[];
-  /** The last write, and whether it went well. */
-  wrote?: { at: number; well: boolean };
-};
-const here = () => oncePerProcess('plumblineReady', (): Here => ({}));
+const here = () => oncePerProcess('plumblineReady', (): { looked?: Looked } => ({}));
 
 /** What is not ready, at most one second old. The log says why. */
 export function notReady(now = Date.now()): Promise<Part[]> {
   const last = here().looked;
-  if (last && (!last.isOver || (now - last.at < FRESH && !isTimeToWrite(now)))) return last.answer;
-  const looked: Looked = { at: now, answer: look(now).finally(() => (looked.isOver = true)), isOver: false };
+  if (last && (!last.isOver || now - last.at < FRESH)) return last.answer;
+  const looked: Looked = { at: now, answer: look().finally(() => (looked.isOver = true)), isOver: false };
   here().looked = looked;
   return looked.answer;
 }
 
-async function look(now: number): Promise<Part[]> {
-  return [...(await databaseIsThere(now)), ...contentIsThere()];
-}
+const look = async (): Promise<Part[]> => [
+  ...(await missing('database', () => inTime(write()))),
+  ...(await missing('content', content)),
+];
 
-const isTimeToWrite = (now: number) => now - (here().wrote?.at ?? -Infinity) >= WRITE_EVERY;
-
-/** After a failed write it stays red until one succeeds. */
-async function databaseIsThere(now: number): Promise<Part[]> {
-  const { DATABASE_URL: url } = env();
-  const last = here().wrote;
-  const write = isTimeToWrite(now);
-  if (!write && !last?.well) return ['database'];
-  if (write) here().wrote = { at: now, well: false };
+async function missing(part: Part, works: () => unknown): Promise<Part[]> {
   try {
-    const prisma = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma');
-    here().migrations ??= readMigrations(prisma, readDatabaseUrl(url));
-    const missing = await inTime(probe(sharedDatabase(url), here().migrations!, write));
-    if (write) here().wrote = { at: now, well: true };
-    return missing.length === 0 ? [] : ['migrations'];
-  } catch (error) {
-    logUnexpectedError(error);
-    return ['database'];
-  }
-}
-
-function contentIsThere(): Part[] {
-  try {
-    content();
+    await works();
     return [];
   } catch (error) {
     logUnexpectedError(error);
-    return ['content'];
+    return [part];
   }
+}
+
+/** Writes a row, which finds a full disk too. No limit counts by it, and any sweep may delete it. @throws */
+async function write(): Promise<void> {
+  const row = { key: 'ready', expire: Date.now() };
+  const database = sharedDatabase(env().DATABASE_URL);
+  await database.limitCount.upsert({ where: { key: row.key }, create: row, update: row });
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -76,33 +52,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new Error(`The database did not answer in ${TIMEOUT} ms.`)), TIMEOUT);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-/** Whether a database can be read and locked for writing. @returns the migrations that it lacks @throws */
-function probe(database: Database, files: Migration[], write: boolean): Promise<string[]> {
-  return database.$transaction(async (open) => {
-    const missing = await missingMigrations(open, files);
-    const row = { key: READY, expire: Date.now() };
-    if (write && missing.length === 0)
-      await open.limitCount.upsert({ where: { key: READY }, create: row, update: row });
-    return missing;
-  });
-}
-
-/**
- * The key of the row that is written. No limit counts by it, and it expires at once, so any sweep may delete
- * it.
- */
-const READY = 'ready';
-
-/** The names of the migrations that an open database has not got. @throws when it does not answer */
-async function missingMigrations(
-  database: Pick<Database, '$queryRawUnsafe'>,
-  files: Migration[],
-): Promise<string[]> {
-  const rows = await database.$queryRawUnsafe<Applied[]>(SQL.applied);
-  const applied = new Set(rows.filter(({ finished }) => finished).map(({ name }) => name));
-  return files.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 const troubles = () => oncePerProcess('plumblineTroubles', (): { known: Trouble[] } => ({ known: [] }));

@@ -22,7 +22,7 @@ export async function checkSite({ environment, root, askOthers }: Asked): Promis
     return [settings, content].filter((one): one is Finding => 'about' in one);
   const configuration = configurationFindings(settings, content, root, true);
   const [database, durability, outside] = await Promise.all([
-    databaseFinding(settings.DATABASE_URL, path.join(root, 'prisma')),
+    databaseFinding(settings.DATABASE_URL),
     durabilityFinding(settings.DATABASE_URL),
     askOthers ? outsideFindings(settings) : [],
   ]);

@@ -11,8 +11,7 @@ import { randomId } from '@/lib/platform/random/tokens';
 import { archivedFiles, filesOf, openProductFile } from './files';
 import { findShownOrder } from './store/shown-orders';
 
-/** `etag` is a hash of the bytes. */
-type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
+type OpenFile = StoredFile & { name: string; size: number; mediaType: string };
 
 /** `note` records that the download has begun. */
 type Opened = OpenFile & { note: (network: string | null) => Promise<void> };
@@ -60,8 +59,8 @@ async function openFile(
   if (!file) return err('invalid');
   const stored = await openProductFile(context, file);
   if (!stored) return err('missing');
-  const { name, size, mediaType, sha256 } = file;
-  return ok({ ...stored, name, size, mediaType, etag: sha256 });
+  const { name, size, mediaType } = file;
+  return ok({ ...stored, name, size, mediaType });
 }
 
 async function openEverything(context: Context, order: ShownOrder): Promise<Result<OpenFile, NoDownload>> {

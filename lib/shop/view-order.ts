@@ -1,3 +1,4 @@
+import { catalogueOf } from '@/lib/content/catalogue';
 import type { Context } from '@/lib/context';
 import { hasAccess } from '@/lib/shop/rules/order-state';
 import {
@@ -11,7 +12,7 @@ import { type CatalogueProduct, TRACKER_SLUG, type AgreedTerms } from '@/lib/sho
 import { upgradeOf } from '@/lib/shop/rules/prices';
 import { archiveSize } from '@/lib/platform/files/archives';
 import { archivedFiles, filesOf, fileToken } from './files';
-import { catalogue, termsOfOrder } from './store/catalogue';
+import { termsOfOrder } from './store/sold';
 import { findOrderByKey, numberOfUpgrade } from './store/shown-orders';
 import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
 import { refundAskedMails } from '@/lib/shop/rules/order-mails';
@@ -44,8 +45,7 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
   const access = hasAccess(order.status);
   const files = access ? filesOf(content, order) : [];
   const lastDay = supportUntil(order);
-  const sold = await catalogue(database).list();
-  const [upgrade = null] = sold.flatMap((bundle) => upgradeOf(order, bundle) ?? []);
+  const [upgrade = null] = catalogueOf(content, now()).flatMap((bundle) => upgradeOf(order, bundle) ?? []);
   return {
     order,
     files: files.map(({ slug, name, size, sha256 }) => ({

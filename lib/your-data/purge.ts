@@ -1,10 +1,8 @@
 import type { Content } from '@/lib/content/content';
-import { leaveTraces } from '@/lib/platform/database/clean-up';
 import { cutoff } from '@/lib/your-data/rules/retention';
-import { cleanUpErased, eraseAgain, eraseAssessments, type Erasing } from './store/erasure';
+import { cleanUpErased, eraseAssessments, type Erasing } from './store/erasure';
 import {
   assessmentsBefore,
-  cameBack,
   deleteConsentsBefore,
   deleteEnded,
   deleteMailsBefore,
@@ -12,25 +10,21 @@ import {
   deleteTeamRoomsBefore,
 } from './store/purge';
 
-/** What was deleted, and what a backup had brought back. */
 export type PurgeCounts = Record<
-  'assessments' | 'orders' | 'mails' | 'consents' | 'teamRooms' | 'keys' | 'cameBack',
+  'assessments' | 'orders' | 'mails' | 'consents' | 'teamRooms' | 'keys',
   number
 >;
 
 /** `isCleanedUp`: the database files hold no trace. */
 export type Purged = PurgeCounts & { isCleanedUp: boolean };
 
-/** Deletes what is past its retention, what a backup brought back, and what has expired. */
+/** Deletes what is past its retention, and what has expired; then cleans the files. */
 export async function purge(
   erasing: Erasing,
   retention: Content['site']['retention'],
   at: Date,
 ): Promise<Purged> {
-  const { settings, database } = erasing;
-  // First, so that it stays due if the process stops. It also covers earlier changes.
-  await leaveTraces(database, at);
-  const again = await eraseAgain(erasing, await cameBack(database, settings), at);
+  const { database } = erasing;
   const old = await assessmentsBefore(database, cutoff(retention.assessments, at));
   const gone = await eraseAssessments(erasing, old, at, { keepConfirmedConsent: true });
   const mails = await deleteMailsBefore(database, cutoff(retention.mails, at));
@@ -42,7 +36,6 @@ export async function purge(
     consents: gone.consents + unconfirmed,
     teamRooms: await deleteTeamRoomsBefore(database, cutoff(retention.teamRooms, at)),
     keys: await deleteEnded(database, at),
-    cameBack: again,
   };
   return { ...counts, isCleanedUp: await cleanUpErased(erasing) };
 }

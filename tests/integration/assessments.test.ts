@@ -25,7 +25,9 @@ describe('what is stored comes back as it was', () => {
       recommendations: [
         {
           title: 'Begin here',
-          body: 'This week: one page.',
+          thisWeek: 'Write one page.',
+          why: 'Nobody knows.',
+          in30Days: 'Everybody does.',
           reason: 'You said so.',
           because: { rule: 'strong-area', area: 'keyResults', points: 3, lowest: 'teamAdoption' },
         },
@@ -46,7 +48,9 @@ describe('what is stored comes back as it was', () => {
     '\u202eright to left',
   ])('in any script: %s', async (name) => {
     const because = { rule: 'role', role: 'ceo' } as const;
-    const recommendations = [{ title: name, body: `${name}\n${name}`, reason: null, because }];
+    const recommendations = [
+      { title: name, thisWeek: `${name}\n${name}`, why: name, in30Days: name, reason: null, because },
+    ];
     const assessment = anAssessment({ name, company: name, recommendations });
     await insertAssessment(database, assessment, null);
     expect(await findAssessment(database, assessment.id)).toEqual(scored(assessment));

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { readEnv } from '@/lib/platform/config/env';
-import { migrate } from '@/lib/platform/database/migrate';
 import { configurationFindings } from '@/lib/server/configuration';
 import type { Finding } from '@/lib/server/finding';
 import { databaseFinding, outsideFindings } from '@/lib/server/outside';
@@ -103,23 +101,10 @@ describe('the webhook for leads', () => {
   });
 });
 
-describe('the database', () => {
-  const lines = async (databaseUrl: string) =>
-    (await databaseFinding(databaseUrl, PRISMA_FOLDER)).lines.join();
-
-  test('is looked at and not changed: what is pending is still pending afterwards', async () => {
-    const { url: empty } = await emptyDatabase();
-    const first = await lines(empty);
-    expect(first).toMatch(/the start will apply \d+:,\d+_baseline/);
-    expect(await lines(empty)).toBe(first);
-    if (empty.startsWith('file:')) expect(fs.existsSync(empty.slice(5))).toBe(false);
-  });
-
-  test('is up to date after the migrations', async () => {
-    const { url: migrated } = await emptyDatabase();
-    const { length } = await migrate(migrated, PRISMA_FOLDER);
-    expect(await lines(migrated)).toMatch(new RegExp(`: ${length} migrations applied, up to date$`));
-  });
+test('the database is asked, and its password not told', async () => {
+  expect(await databaseFinding(url)).toMatchObject({ state: 'ok' });
+  const { state, lines } = await databaseFinding('postgresql://me:topsecret@127.0.0.1:1/x');
+  expect([state, lines]).toEqual(['stop', [expect.stringContaining('me:***@127.0.0.1:1/x could not be')]]);
 });
 
 describe('the mail server', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { processLimits } from '@/lib/server/context';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
-import { catalogue } from '@/lib/shop/store/catalogue';
 import { attachIntent, discardOrder, findOrder } from '@/lib/shop/store/orders';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
@@ -161,11 +160,7 @@ describe('refused, with nothing charged and nothing stored:', () => {
   });
 
   test('a product that is no longer sold', async () => {
-    const retired = shop.products.map((one) => (one.slug === TOOL ? { ...one, retired: true } : one));
-    await catalogue(shop.database).replace(retired, {
-      contentVersion: 'later',
-      builtAt: new Date('2027-01-01'),
-    });
+    shop.sellInstead(TOOL, undefined);
     expect((await buy()).status).toBe(404);
   });
 

@@ -167,9 +167,7 @@ test('the lead notice says who it is, what they answered and where they came fro
 
 /** What somebody was advised to do, piece by piece. */
 const toDoOf = (recommendations: Assessment['recommendations']) =>
-  recommendations.flatMap((one) =>
-    'body' in one ? [one.title, one.body] : [one.title, one.thisWeek, one.in30Days],
-  );
+  recommendations.flatMap((one) => [one.title, one.thisWeek, one.in30Days]);
 
 /** Where somebody is told to begin. */
 function firstOf({ ratings }: Assessment) {

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { stamp } from '@/lib/kernel/time';
 import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { queueTroubleMails } from '@/lib/server/watch';
 import { runHealthChecks } from '@/lib/server/troubles';
-import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { freshDatabase } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -121,75 +120,23 @@ test('three payments in a row that no event told of are told, until one comes', 
   await database.webhookEvent.deleteMany();
 });
 
-test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {
+test('a list of deletions that can’t be written is told', async () => {
   const list = path.join(folder, 'erased-at-once');
   fs.mkdirSync(list); // in the way
-  const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ERASED_LIST: list });
-  const errors: unknown[] = [];
-  const onUnexpectedError = (error: unknown) => errors.push(error);
-  const erasing = { settings, database, onUnexpectedError };
-  const consent = { id: 'c', createdAt: NOW, email: 'a@example.org', wording: 'Yes', wordingVersion: '1' };
-  await database.marketingConsent.create({ data: consent });
-
-  expect(await eraseUnder(erasing, 'a@example.org', NOW)).toMatchObject({ consents: 1, isListed: false });
-  expect(errors).toHaveLength(1);
-  expect(await database.marketingConsent.count()).toBe(0);
   expect(await look({ ERASED_LIST: list })).toEqual(['erased-list']);
-
-  fs.rmdirSync(list);
-  expect(await look({ ERASED_LIST: list })).toEqual([]);
-  expect(fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(1);
 });
 
-describe('the owner', () => {
-  beforeEach(async () => {
-    await database.job.deleteMany();
-    await database.outboxMail.deleteMany();
-  });
-
-  const seen = (found: Trouble[], minutes: number, unknown: Trouble[] = [], asked = database) =>
-    queueTroubleMails(asked, { found, unknown }, later(minutes / 60));
-  const told = async () => {
-    const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
-    const data = mails.map((mail) => mail.data as { about: string; isOver: boolean });
-    return data.map(({ about, isOver }) => `${about} ${isOver ? 'over' : 'begun'}`);
-  };
-
-  test('is told once when a trouble begins and once when it is over, however many processes look', async () => {
-    const history: Trouble[][] = [
-      ['prices'],
-      ['prices', 'backup'],
-      ['prices', 'backup'],
-      ['backup'],
-      [],
-      [],
-      ['prices'],
-    ];
-    for (const [tens, troubles] of history.entries())
-      await Promise.all([1, 2, 3].map(() => seen(troubles, tens * 10)));
-    expect(await told()).toEqual(['prices begun', 'backup begun', 'prices over', 'backup over']);
-    await seen(['prices'], 70);
-    expect(await told()).toContain('prices begun');
-    expect(await told()).toHaveLength(5);
-  });
-
-  test('is told once an hour of what comes and goes, and later of what stays', async () => {
-    for (let tens = 0; tens <= 6; tens += 1) await seen(tens % 4 < 2 ? ['mail'] : [], tens * 10);
-    expect(await told()).toEqual(['mail begun', 'mail over']);
-    await seen(['mail'], 65);
-    await seen(['mail'], 75);
-    expect(await told()).toEqual(['mail begun', 'mail over', 'mail begun']);
-  });
-
-  test('is not told of what is there for less than ten minutes, as after a standstill', async () => {
-    for (const minutes of [0, 4, 8]) await seen(['reconcile', 'mail'], minutes);
-    for (const minutes of [9, 18, 19, 60]) await seen([], minutes);
-    expect(await told()).toEqual([]);
-    expect(await database.job.count()).toBe(0);
-  });
-
-  test('is told at once of a deletion that can not be noted', async () => {
-    expect(await seen(['erased-list'], 0)).toBe(1);
-    expect(await seen(['erased-list'], 1)).toBe(0);
-  });
+test('the owner is told of a trouble once a day, however many processes look', async () => {
+  const seen = (found: Trouble[], hours: number) =>
+    queueTroubleMails(database, found, new Date(Date.UTC(2026, 2, 1, hours)));
+  await Promise.all([1, 2, 3].map(() => seen(['prices', 'backup'], 1)));
+  expect(await seen(['prices'], 23)).toBe(0);
+  expect(await seen([], 24)).toBe(0);
+  expect(await seen(['prices'], 24)).toBe(1);
+  const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
+  expect(mails.map(({ data }) => (data as { about: string }).about).sort()).toEqual([
+    'backup',
+    'prices',
+    'prices',
+  ]);
 });

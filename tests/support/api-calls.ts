@@ -86,9 +86,6 @@ const FOUNDER = { token: 'the-key-of-its-founder' };
 const AN_ANSWER = { answer: 'a-random-key-of-the-browser', [ratingField('visionClarity')]: '2' };
 const DOWNLOAD: ApiCall['answers'] = {
   200: 'bytes',
-  206: 'bytes',
-  304: 'empty',
-  416: 'empty',
   403: 'page',
   404: 'page',
   410: 'page',

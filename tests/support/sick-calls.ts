@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type MockInstance } from 'vitest';
-import { mailLinks } from '@/lib/your-data/mail-links';
 import { LINK_SECRETS, SITE } from './databases';
-import { formRequest, jsonRequest } from './form-calls';
+import { jsonRequest } from './form-calls';
 import { aSubmission } from './submission';
 
 /** Calls that change something and one that reads, on a database with all migrations. */
@@ -10,20 +8,17 @@ export async function aCall(url: string) {
   const settings = { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100', LINK_SECRETS };
   Object.assign(process.env, settings);
   const { POST } = await import('@/app/api/assessments/route');
-  const { GET } = await import('@/app/api/products/route');
-  const { POST: press } = await import('@/app/api/not-me/route');
-  const token = mailLinks({ LINK_SECRETS, BASE_URL: SITE }).notMe.sign(randomUUID());
+  const { GET } = await import('@/app/api/assessments/[id]/route');
   return {
     send: (company = '') => POST(jsonRequest('/api/assessments', aSubmission({ company }))),
-    read: () => GET(),
-    /** A form, as a browser without scripts sends it. */
-    press: () => press(formRequest('/api/not-me', { token }, { accept: 'text/html' })),
+    /** Of what is not there: 404. */
+    read: () =>
+      GET(new Request(`${SITE}/api`), { params: Promise.resolve({ id: 'a-diagnostic-that-is-gone' }) }),
   };
 }
 
 /**
- * What /api/ready says: its status and what is missing. Asked anew: an answer counts for a second, a write
- * for five.
+ * What /api/ready says: its status and what is missing. Asked anew: an answer counts for a second.
  */
 export async function askReady(): Promise<[number, string[] | undefined]> {
   const { GET } = await import('@/app/api/ready/route');

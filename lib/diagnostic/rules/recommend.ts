@@ -29,14 +29,11 @@ export type Because =
   | { rule: 'company-size'; companySize: CompanySize }
   | { rule: 'role'; role: AdvisedRole };
 
-export type Recommendation = (Advice | UndividedAdvice) & {
+export type Recommendation = Advice & {
   because: Because;
   /** The rating that goes with a challenge, a size or a role; null where it was left out, and for an area. */
   reason: string | null;
 };
-
-/** Stored before advice had parts. */
-type UndividedAdvice = { title: string; body: string };
 
 /** At most four (rules 8 to 10): areas, lowest first, then challenges, company size and role. */
 export function recommend(answers: Answers, book: AdviceBook): Recommendation[] {
@@ -44,7 +41,7 @@ export function recommend(answers: Answers, book: AdviceBook): Recommendation[] 
 }
 
 export function recommendationText(one: Recommendation, { parts }: Pick<AdviceBook, 'parts'>): string {
-  const paragraphs = 'body' in one ? [one.body] : ADVICE_PARTS.map((part) => `${parts[part]}: ${one[part]}`);
+  const paragraphs = ADVICE_PARTS.map((part) => `${parts[part]}: ${one[part]}`);
   return [`${one.title}.`, ...paragraphs, one.reason].filter(Boolean).join(' ');
 }
 

@@ -122,7 +122,7 @@ export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowW
   }));
 }
 
-/** The recommendations in parts; those stored before advice had parts are undivided. */
+/** The recommendations in parts. */
 export function adviceRows(
   recommendations: readonly Recommendation[],
   book: AdviceBook,
@@ -131,15 +131,6 @@ export function adviceRows(
   return recommendations.map((one) => {
     const statement = 'lowest' in one.because ? one.because.lowest : null;
     const behind = [answerBehind(one.because, book, words.recommendations), one.reason].filter(Boolean);
-    if ('body' in one)
-      return {
-        title: one.title,
-        statement,
-        parts: [
-          { label: book.parts.thisWeek, text: one.body, tick: true },
-          { label: book.parts.why, text: behind.join(' '), tick: false },
-        ],
-      };
     return {
       title: one.title,
       statement,

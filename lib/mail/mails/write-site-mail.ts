@@ -1,5 +1,4 @@
 import type { Context } from '@/lib/context';
-import { clockTime, longDay } from '@/lib/kernel/time';
 import type { SiteMails } from '@/lib/mail/content';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
@@ -21,13 +20,9 @@ export async function writeSiteMail(context: Context, mail: LeasedMail): Promise
   return { to: content.site.notices.email, ...(await finishMail(context, 'owner', rendered)) };
 }
 
-function trouble(words: SiteMails, { about, since, isOver }: MailData['owner-trouble']): RenderedMail {
+function trouble(words: SiteMails, { about }: MailData['owner-trouble']): RenderedMail {
   const { name, whatToDo } = words.troubles[about];
-  const began = new Date(since);
-  const values = { trouble: name, since: `${longDay(began)}, ${clockTime(began)}` };
-  return isOver
-    ? renderMail(words.troubleOver, { values })
-    : renderMail(words.trouble, { values: { ...values, whatToDo } });
+  return renderMail(words.trouble, { values: { trouble: name, whatToDo } });
 }
 
 function deadLetter(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MINUTE, DAY, HOUR } from '@/lib/kernel/time';
-import { troubleData } from './troubles';
+import { TROUBLES } from './troubles';
 
 /** Decides the frame. `leadWebhook`: a post to the firm's system, not a mail. */
 type Audience = 'owner' | 'buyer' | 'visitor' | 'leadWebhook';
@@ -86,7 +86,7 @@ const MAILS = {
     writer: 'mail',
     data: z.object({ mail: z.string(), template: z.string(), tries: z.int(), lastError: z.string() }),
   },
-  'owner-trouble': { audience: 'owner', writer: 'mail', data: z.object(troubleData) },
+  'owner-trouble': { audience: 'owner', writer: 'mail', data: z.object({ about: z.enum(TROUBLES) }) },
 } satisfies Record<string, { audience: Audience; writer: Writer; data: z.ZodType }>;
 
 export type Template = keyof typeof MAILS;

@@ -27,14 +27,6 @@ export async function queueNewMails(writer: Writer, mails: NewMail[]): Promise<v
     await queueMail(writer, mail);
 }
 
-export async function isDueAfter(
-  database: Database,
-  reason: { startsWith: string; endsWith: string },
-  moment: Date,
-): Promise<boolean> {
-  return (await database.outboxMail.count({ where: { reason, dueAt: { gt: moment } } })) > 0;
-}
-
 /** 'already': one for the same reason was queued before. */
 export const queueOnce = async (database: Writer, mail: NewMail): Promise<'queued' | 'already'> =>
   (await made(queueMail(database, mail))) ? 'queued' : 'already';

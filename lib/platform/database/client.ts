@@ -5,7 +5,6 @@ import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { readDatabaseUrl } from './database-url';
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
 import { PrismaClient as SqliteClient } from './generated/sqlite/client';
-import { sqliteFile } from './sqlite-file';
 import { takeTurns } from './sqlite-turns';
 
 const OPTIONS = {
@@ -51,7 +50,7 @@ const manyWriters = oncePerProcess('plumblineManyWriters', () => new WeakSet<obj
 function openSqlite(address: string, lockMs: number): Database {
   const adapter = new PrismaBetterSqlite3({ url: `file:${address}`, fileMustExist: true });
   const connect = adapter.connect.bind(adapter);
-  const file = sqliteFile(address, async () => {
+  const open = async () => {
     const connection = await connect();
     try {
       await connection.executeScript(SQLITE_PRAGMAS);
@@ -60,8 +59,8 @@ function openSqlite(address: string, lockMs: number): Database {
       throw error;
     }
     return connection;
-  });
-  adapter.connect = () => Promise.resolve(takeTurns(file, address, lockMs));
+  };
+  adapter.connect = () => Promise.resolve(takeTurns(open, address, lockMs));
   return new SqliteClient({ adapter, ...OPTIONS });
 }
 

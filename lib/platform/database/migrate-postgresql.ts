@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Applied, type Migration, pendingMigrations, SQL, undone } from './migrations';
-import { askInTime, oneConnection } from './postgresql';
+import { oneConnection } from './postgresql';
 
 /** The advisory lock Prisma's own `migrate deploy` takes, so that the two never run at once. */
 const PRISMA_LOCK = 72707369;
@@ -26,13 +26,6 @@ export async function whileLocked<T>(url: string, work: (database: pg.Client) =>
     await database.end(); // gives the lock back
   }
 }
-
-/** What a database has; none: it was never migrated. */
-export const lookAtPostgresql = (url: string, timeoutMs: number): Promise<Applied[]> =>
-  askInTime(url, timeoutMs, async (client) => {
-    const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
-    return rowCount ? (await client.query<Applied>(SQL.applied)).rows : [];
-  });
 
 async function apply(database: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {

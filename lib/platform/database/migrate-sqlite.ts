@@ -25,7 +25,7 @@ export function migrateSqlite(file: string, files: Migration[]): string[] {
     return database
       .transaction(() => {
         database.exec(SQL.table('DATETIME'));
-        const pending = pendingMigrations(files, appliedIn(database));
+        const pending = pendingMigrations(files, database.prepare<[], Applied>(SQL.applied).all());
         for (const migration of pending) apply(database, migration);
         return pending.map(({ name }) => name);
       })
@@ -46,21 +46,6 @@ function useWriteAheadLog(database: Sqlite.Database): void {
       if (!busy || Date.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
-  }
-}
-
-const appliedIn = (database: Sqlite.Database) => database.prepare<[], Applied>(SQL.applied).all();
-
-/** What a file has; null: it is not there, and none is made. */
-export function lookAtSqlite(file: string): Applied[] | null {
-  if (!fs.existsSync(file)) return null;
-  fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
-  const database = new Sqlite(file, { readonly: true, fileMustExist: true });
-  try {
-    const table = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
-    return table ? appliedIn(database) : [];
-  } finally {
-    database.close();
   }
 }
 

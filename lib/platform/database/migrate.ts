@@ -1,8 +1,8 @@
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { readDatabaseUrl } from './database-url';
-import { lookAtPostgresql, migratePostgresql, whileLocked } from './migrate-postgresql';
-import { lookAtSqlite, migrateSqlite } from './migrate-sqlite';
-import { notOpened, pendingMigrations, readMigrations } from './migrations';
+import { migratePostgresql, whileLocked } from './migrate-postgresql';
+import { migrateSqlite } from './migrate-sqlite';
+import { notOpened, readMigrations } from './migrations';
 
 /**
  * Applies what is in prisma/<provider>/migrations and not yet in the database, in Prisma's own format. Of
@@ -28,24 +28,4 @@ export async function migrate(url: string, prismaFolder: string): Promise<string
 export function oneAtATime<T>(url: string, work: () => Promise<T>): Promise<T> {
   const address = readDatabaseUrl(url);
   return address.provider === 'sqlite' ? work() : whileLocked(address.url, work);
-}
-
-/**
- * How many migrations a database has, and which the next start would apply. Changes nothing.
- * @param timeoutMs how long a server may take to answer
- * @throws MigrationError, as `migrate` does
- */
-export async function migrationStatus(url: string, prismaFolder: string, timeoutMs: number) {
-  const address = readDatabaseUrl(url);
-  const files = readMigrations(prismaFolder, address);
-  try {
-    const applied =
-      address.provider === 'sqlite'
-        ? lookAtSqlite(address.file)
-        : await lookAtPostgresql(address.url, timeoutMs);
-    const pending = pendingMigrations(files, applied ?? []).map(({ name }) => name);
-    return { exists: applied !== null, applied: applied?.length ?? 0, pending };
-  } catch (error) {
-    throw notOpened(url, error);
-  }
 }

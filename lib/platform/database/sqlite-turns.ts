@@ -2,7 +2,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
-import { type Connection, type SqliteFile, SqliteMoved } from './sqlite-file';
+import type { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+
+export type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>;
 
 type Turns = {
   /** The transaction that is open on a file, if there is one: resolved at its end. */
@@ -25,20 +27,25 @@ const LOOKS = 10;
  * It waits while another process has the file locked, for at most about `lockMs`, and then fails as busy.
  * SQLite's own way to wait would hold the one thread, and with it every visitor. A transaction begins with
  * the lock for writing, so that there is nothing to wait for in its middle.
- *
- * What was done in a file that was deleted or replaced meanwhile fails: nobody is told that it is stored.
+ * @param open opens the file at the address, at the first statement
  */
-export function takeTurns(file: SqliteFile, address: string, lockMs: number): Connection {
+export function takeTurns(open: () => Promise<Connection>, address: string, lockMs: number): Connection {
   const turns = turnsAt(address);
+  let connection: Connection | null = null;
+  let opening: Promise<void> | null = null;
+  const connect = () =>
+    (opening ??= open()
+      .then((opened) => void (connection = opened))
+      .finally(() => (opening = null)));
 
   async function inTurn<T>(statement: (connection: Connection) => Promise<T>): Promise<T> {
     let giveUpAt = Infinity;
     for (;;) {
       while (turns.open) await turns.open;
       try {
-        const connection = file.connection();
+        // Between the look at what is open and the statement nothing may be awaited.
         if (connection) return await statement(connection);
-        await file.open();
+        await connect();
       } catch (error) {
         if (storageTrouble(error) !== 'busy' || performance.now() > giveUpAt) throw error;
         giveUpAt = Math.min(giveUpAt, performance.now() + lockMs);
@@ -53,24 +60,13 @@ export function takeTurns(file: SqliteFile, address: string, lockMs: number): Co
       await sleep(LOOK);
       if (turns.open) continue;
       try {
-        await file.connection()?.executeScript('BEGIN IMMEDIATE; ROLLBACK');
+        await connection?.executeScript('BEGIN IMMEDIATE; ROLLBACK');
         return;
       } catch {
         // Still locked, or worse: whoever waits finds out by trying.
       }
     }
   }
-
-  const expectLasting = (connection: Connection) => {
-    if (file.connection() !== connection) throw new SqliteMoved('The database was deleted or replaced.');
-  };
-  const lasting =
-    <T>(statement: (connection: Connection) => Promise<T>) =>
-    async (connection: Connection) => {
-      const result = await statement(connection);
-      expectLasting(connection);
-      return result;
-    };
 
   async function startTransaction(connection: Connection, level: IsolationLevel) {
     let end = () => {};
@@ -83,10 +79,7 @@ export function takeTurns(file: SqliteFile, address: string, lockMs: number): Co
       const transaction = await connection.startTransaction(level);
       const commit = transaction.commit.bind(transaction);
       const rollback = transaction.rollback.bind(transaction);
-      transaction.commit = () =>
-        commit()
-          .finally(close)
-          .then(() => expectLasting(connection));
+      transaction.commit = () => commit().finally(close);
       transaction.rollback = () => endOpen(connection).then(rollback).finally(close);
       await withLock(connection, rollback);
       return transaction;
@@ -99,11 +92,11 @@ export function takeTurns(file: SqliteFile, address: string, lockMs: number): Co
   return {
     provider: 'sqlite',
     adapterName: ADAPTER,
-    queryRaw: (query) => inTurn(lasting((connection) => connection.queryRaw(query))),
-    executeRaw: (query) => inTurn(lasting((connection) => connection.executeRaw(query))),
-    executeScript: (script) => inTurn(lasting((connection) => connection.executeScript(script))),
+    queryRaw: (query) => inTurn((connection) => connection.queryRaw(query)),
+    executeRaw: (query) => inTurn((connection) => connection.executeRaw(query)),
+    executeScript: (script) => inTurn((connection) => connection.executeScript(script)),
     startTransaction: (level) => inTurn((connection) => startTransaction(connection, level)),
-    dispose: () => file.close(),
+    dispose: async () => connection?.dispose(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,7 +5,7 @@ import yazl from 'yazl';
 import type { ArchiveEntry } from '@/lib/shop/rules/product-file';
 import { type StoredFile, storedFile } from './stored-file';
 
-/** So an archive of the same files is the same on every machine, byte for byte, and can go on in parts. */
+/** What an archive says of each file. Uncompressed, so its size is known before it is made. */
 const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true };
 
 /** In bytes, before any of the files is read. */
@@ -21,31 +20,20 @@ export function archiveSize(entries: readonly ArchiveEntry[]): number {
 }
 
 /**
- * An archive of files, uncompressed, which is made while it is sent. `etag` is a hash of what is in it.
+ * An archive of files, which is made while it is sent.
  * @param source the folder that the paths of the files begin at
  * @returns null when a file is missing or was changed
  */
 export async function openArchive(
   source: string,
   entries: readonly ArchiveEntry[],
-): Promise<(StoredFile & { etag: string }) | null> {
-  const files: (Part & { modified: number })[] = [];
-  for (const { name, path: file, size } of entries) {
-    const from = path.join(source, file);
-    const stored = await storedFile(from, size);
-    if (!stored) return null;
-    files.push({ name, from, size, modified: stored.modified.getTime() });
-  }
-  return {
-    etag: fingerprint(entries),
-    modified: new Date(Math.max(...files.map(({ modified }) => modified))),
-    read: (range) => Readable.toWeb(Readable.from(piecesOf(files, range))) as ReadableStream<Uint8Array>,
-  };
+): Promise<StoredFile | null> {
+  const files = entries.map(({ name, path: file, size }) => ({ name, from: path.join(source, file), size }));
+  for (const { from, size } of files) if (!(await storedFile(from, size))) return null;
+  return { read: () => Readable.toWeb(zipOf(files)) as ReadableStream<Uint8Array> };
 }
 
-type Part = { name: string; from: string; size: number };
-
-function zipOf(files: Part[]): Readable {
+function zipOf(files: { name: string; from: string; size: number }[]): Readable {
   const zip = new yazl.ZipFile();
   const stream = zip.outputStream as Readable;
   let open: ReadStream | undefined;
@@ -59,20 +47,4 @@ function zipOf(files: Part[]): Readable {
     });
   zip.end();
   return stream;
-}
-
-/** From byte `start` to byte `end`, both included. */
-async function* piecesOf(files: Part[], { start, end }: { start: number; end: number }) {
-  let at = 0;
-  for await (const chunk of zipOf(files) as AsyncIterable<Buffer>) {
-    const piece = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
-    if (piece.length > 0) yield piece;
-    at += chunk.length;
-    if (at > end) return;
-  }
-}
-
-function fingerprint(entries: readonly ArchiveEntry[]): string {
-  const lines = entries.map(({ name, sha256 }) => `${sha256} ${name}\n`);
-  return createHash('sha256').update(lines.join('')).digest('hex');
 }

@@ -109,7 +109,7 @@ export function paymentEventOfIntent(intent: Stripe.PaymentIntent, cardHash: Car
     canceled: status === 'canceled',
     declinedCard: declinedCard(intent, cardHash),
     ...(isTold && { billingEmail: charge.billing_details.email }),
-    ...(isTold && charge.refunds && told(charge.refunds)),
+    ...(isTold && charge.refunds && { refunds: charge.refunds.data.map(refundFact) }),
   };
 }
 
@@ -128,12 +128,6 @@ const cardOf = (method: WithCard, cardHash: CardHash) =>
 export const declinedBefore = (charge: Stripe.Charge, intent: Stripe.PaymentIntent, cardHash: CardHash) => ({
   payment: factOfCharge(charge, intent),
   declinedCard: cardOf(charge.payment_method_details, cardHash),
-});
-
-/** Of a charge ten refunds are told at once; more of them are looked up. */
-const told = ({ data, has_more }: Stripe.ApiList<Stripe.Refund>) => ({
-  refunds: data.map(refundFact),
-  allRefunds: !has_more,
 });
 
 function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): PaymentFact {

@@ -1,7 +1,7 @@
 import { audienceOf, type Message, type Template } from '@/lib/mail/rules/outbox';
 import { addressOf, type Order } from './order';
 import type { PaymentEvent } from './payment-event';
-import { failedDebits, isSumOfRefunds } from './progress';
+import { failedDebits } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
 import { type News, sentencesOf } from './sentences';
 import type { ShownOrder } from './shown-order';
@@ -30,9 +30,7 @@ export function mailsFor(
       ? mailsAbout(after, { news: 'hold', about: after.id, owners: after.hold ? { reason: after.hold } : {} })
       : []),
     ...debitMails(before, after),
-    ...changedRecords(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap((one) =>
-      refundMails(after, one),
-    ),
+    ...changedRecords(before.refunds, after.refunds).flatMap((one) => refundMails(after, one)),
     ...changedRecords(before.disputes, after.disputes).flatMap((one) => disputeMails(after, one)),
     ...(warning ? mailsAbout(after, { news: 'fraud-warning', about: warning.id }) : []),
   ];
@@ -102,24 +100,12 @@ function debitMails(before: Order, after: Order): Said[] {
 
 type Known = { id: string; status: string };
 
-/** The records whose status has changed; `isTold` leaves some out. */
-function changedRecords<R extends Known>(before: R[], after: R[], isTold: (one: R) => boolean = () => false) {
+/** The records whose status has changed. */
+function changedRecords<R extends Known>(before: R[], after: R[]) {
   return after.flatMap((one) => {
     const known = before.find(({ id }) => id === one.id);
-    return known?.status === one.status || isTold(one) ? [] : [{ one, known }];
+    return known?.status === one.status ? [] : [{ one, known }];
   });
-}
-
-/** Refunds that an older version of the site told of, which knew only their sum. */
-function mayHaveBeenTold(order: Order) {
-  const isSum = isSumOfRefunds(order);
-  let covered = order.refunds.find(isSum)?.amount ?? 0;
-  return (refund: Refund) => {
-    const { amount } = refund;
-    if (isSum(refund) || !isGiven(refund) || amount > covered) return false;
-    covered -= amount;
-    return true;
-  };
 }
 
 function refundMails(order: Order, { one, known }: { one: Refund; known: Refund | undefined }): Said[] {

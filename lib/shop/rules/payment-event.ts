@@ -16,7 +16,6 @@ export const paymentEventSchema = z.object({
   site: z.string().nullable(),
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
-  allRefunds: z.boolean(),
   disputes: z.array(disputeSchema),
   canceled: z.boolean(),
   /** Failed before there was a charge. */
@@ -59,7 +58,6 @@ export const emptyPaymentEvent = <Id extends string | null>(
   payments: [],
   refunds: [],
   disputes: [],
-  allRefunds: false,
   canceled: false,
   declined: false,
   declinedCard: null,

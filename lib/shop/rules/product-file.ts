@@ -46,7 +46,7 @@ export const productFilePath = ({ slug, name }: Pick<ProductFile, 'slug' | 'name
   `products/${slug}/files/${name}`;
 
 /** `name` is its path inside the archive, `path` where it lies, from the folder content/. */
-export type ArchiveEntry = { name: string; path: string; size: number; sha256: string };
+export type ArchiveEntry = { name: string; path: string; size: number };
 
 /** Tools in the order in which they are opened first. */
 type Opened = readonly { tools: readonly string[] }[];
@@ -71,7 +71,6 @@ export function archiveEntries(
     ].join('/'),
     path: productFilePath(file),
     size: file.size,
-    sha256: file.sha256,
   }));
 }
 

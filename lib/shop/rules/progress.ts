@@ -8,7 +8,6 @@ import {
   isGiven,
   type Payment,
   type PaymentFact,
-  type Refund,
   withRecords,
 } from './records';
 
@@ -46,7 +45,7 @@ const stateOf = (order: Facts): OrderState =>
  */
 export function progress(order: Order, paymentEvent: PaymentEvent, now: Date): Order {
   const payments = withPayments(order, paymentEvent.payments, now);
-  const refunds = withRefunds(order, paymentEvent);
+  const refunds = withRecords(order.refunds, paymentEvent.refunds, FOLLOWERS.refund);
   const disputes = withDisputes(order, paymentEvent, now);
   const success = payments.find(({ status }) => status === 'succeeded');
   const next: Order = {
@@ -121,7 +120,7 @@ export function failedDebits({ payments, canceledAt }: Pick<Order, 'payments' | 
   return payments.filter((payment) => payment.delayed && isOver(payment));
 }
 
-/** Records from an older version have the intent's id until the charge is known. */
+/** A try without a charge has the intent's id until its charge is known. */
 function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: Date): Payment[] {
   const isStandIn = (one: Payment, { paymentIntentId, status }: PaymentFact) =>
     one.id === paymentIntentId && (status === 'succeeded' || one.status !== 'succeeded');
@@ -134,19 +133,6 @@ function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: D
   const forgotten = erasedAt ? { brand: null, last4: null, country: null } : {};
   const news = told.map((fact) => ({ ...fact, ...forgotten, noticedAt: noticedAt(fact) }));
   return withRecords(known, news, FOLLOWERS.payment);
-}
-
-/** Whether it is an older version's sum of refunds, which has the intent's id. */
-export const isSumOfRefunds =
-  ({ paymentIntentId }: Pick<Order, 'paymentIntentId'>) =>
-  ({ id }: Pick<Refund, 'id'>): boolean =>
-    id === paymentIntentId;
-
-/** All known refunds replace the sum. */
-function withRefunds(order: Order, paymentEvent: PaymentEvent) {
-  const isSum = isSumOfRefunds(order);
-  const known = paymentEvent.allRefunds ? order.refunds.filter((one) => !isSum(one)) : order.refunds;
-  return withRecords(known, paymentEvent.refunds, FOLLOWERS.refund);
 }
 
 function withDisputes({ disputes: known }: Order, paymentEvent: PaymentEvent, now: Date): Dispute[] {

@@ -109,9 +109,7 @@ async function writeRecords(open: Open, before: Order, after: Order): Promise<vo
   await open.payment.deleteMany({ where: { orderId, id: { in: payments.gone } } });
   for (const one of payments.news)
     await open.payment.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
-  const refunds = changes(before.refunds, after.refunds);
-  await open.refund.deleteMany({ where: { orderId, id: { in: refunds.gone } } });
-  for (const one of refunds.news)
+  for (const one of changes(before.refunds, after.refunds).news)
     await open.refund.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
   for (const one of changes(before.disputes, after.disputes).news)
     await open.dispute.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });

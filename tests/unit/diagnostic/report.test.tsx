@@ -179,15 +179,6 @@ test('a recommendation that is the first step leads to it, and does not say it a
   expect(page.split('List every number')).toHaveLength(2);
 });
 
-test('advice that was stored before it had parts is shown as it was given', () => {
-  const because = { rule: 'role', role: 'ceo' } as const;
-  const recommendations = [{ title: 'Publish it', body: 'This week, publish it.', reason: null, because }];
-  const page = pageOf(anAssessment({ recommendations }))
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-  expect(page).toContain('Publish it What to do This week, publish it. Why You told us you’re the CEO.');
-});
-
 test('before a script is there, whoever wants to change an answer or begin again gets a button of a form, and no link', () => {
   const { questionnaireVersion } = texts;
   const page = pageOf(anAssessment({ ratings: ratings(2), questionnaireVersion }));

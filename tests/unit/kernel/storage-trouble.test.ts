@@ -10,7 +10,6 @@ test.each([
   ['Postgres through Prisma', prisma({ originalCode: '25006', kind: 'postgres' }), 'readOnly'],
   ['Postgres itself', Object.assign(new Error('x'), { code: '53100' }), 'full'],
   ['a cause of a cause', new Error('x', { cause: { cause: { originalCode: 'SQLITE_CORRUPT' } } }), 'damaged'],
-  ['a file that was deleted', Object.assign(new Error('x'), { code: 'SQLITE_READONLY_DBMOVED' }), 'moved'],
   ['a disk that fails', prisma({ originalCode: 'SQLITE_IOERR_WRITE', kind: 'sqlite' }), 'failing'],
   [
     'a lock, under what Prisma makes of it',

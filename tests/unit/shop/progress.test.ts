@@ -98,14 +98,6 @@ describe('an order of the time before there were records', () => {
   test('stays paid when a decline of before is told', () => {
     expect(progress(known, declined(), NOW).status).toBe('partially_refunded');
   });
-
-  test('counts further refunds beside the sum it had, and all of them in its place', () => {
-    expect(progress(known, refunded(100), NOW).refunded).toBe(800);
-    const all = { ...refunded(700), allRefunds: true };
-    const order = progress(known, all, NOW);
-    expect(order.refunded).toBe(700);
-    expect(mailsFor(known, order, all, { others: [], eachSale: true })).toEqual([]);
-  });
 });
 
 test('what the first payment decided stays, whatever is told later', () => {

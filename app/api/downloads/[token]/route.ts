@@ -26,10 +26,9 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
   const send = async () => {
     const opened = await openDownload(context(), (await params).token);
     if (!opened.ok) return whyNot(opened.error);
-    const response = fileResponse(request, opened.value);
-    // A part from the middle continues a download that was recorded. A failed record doesn't stop a download.
-    if (isBegun(response)) await opened.value.note(ownSite.networkOf(request)).catch(logUnexpectedError);
-    return response;
+    // A failed record doesn't stop a download.
+    await opened.value.note(ownSite.networkOf(request)).catch(logUnexpectedError);
+    return fileResponse(request, opened.value);
   };
   return answer(words, send, { request, brand: ownSite.brand });
 }
@@ -43,11 +42,6 @@ export function HEAD(request: Request, { params }: Props): Promise<Response> {
     const { status, headers } = whyNot(opened.error);
     return new Response(null, { status, headers });
   });
-}
-
-function isBegun(response: Response): boolean {
-  if (response.status !== 206) return response.status === 200;
-  return response.headers.get('content-range')?.startsWith('bytes 0-') ?? false;
 }
 
 function whyNot(reason: keyof typeof STATUS): Response {
