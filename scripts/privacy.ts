@@ -1,6 +1,6 @@
 import { emailAddress } from '../lib/kernel/email-address';
 import { exportText } from '../lib/your-data/rules/personal-data';
-import { eraseRestored } from '../lib/server/erased';
+import { bringErasedUpToDate } from '../lib/server/erased';
 import { purge, type PurgeCounts } from '../lib/your-data/purge';
 import { readPersonalData } from '../lib/your-data/store/personal-data';
 import { eraseAddress, erasePlan, expectLinkSecret, warnOfTraces } from './owner/erase';
@@ -29,7 +29,7 @@ const warn = (text: string) => {
 
 async function purgeAll({ site, json }: Given): Promise<void> {
   expectLinkSecret(site);
-  for (const line of await eraseRestored(site, new Date())) process.stderr.write(`${line}\n`);
+  for (const line of await bringErasedUpToDate(site, new Date())) process.stderr.write(`${line}\n`);
   const { isCleanedUp, ...counts } = await purge(site, site.content.site.retention, new Date());
   const rows = Object.entries(counts).map(([what, count]) => [
     LABELS[what as keyof PurgeCounts],
@@ -46,6 +46,7 @@ const LABELS: Record<keyof PurgeCounts, string> = {
   consents: 'Consents',
   teamRooms: 'Team rooms',
   keys: 'Ended links and counts',
+  cameBack: 'Came back with a backup',
 };
 
 async function erase({ site, json, yes, args }: Given): Promise<void> {

@@ -19,7 +19,7 @@ type Props<Outcome extends string> = {
 };
 
 /** After these nothing more is to be asked. */
-const DONE = ['sent', 'deleted'];
+const DONE = ['sent', 'deleted', 'deleting'];
 
 /**
  * A page that asks for an address, to which something is sent: a plain form, which needs no JavaScript. What

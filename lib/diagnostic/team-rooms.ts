@@ -76,7 +76,7 @@ export async function answerTeamRoom(
   if (room.reveal) return { outcome: 'closed', key };
   if (!ratings) return { outcome: 'refused', key };
   const own = room.as === 'answer' ? key : await keyFor(context, room, answerKey);
-  const outcome = await answerInRoom(context.database, room.id, tokenHash(own), ratings);
+  const outcome = await answerInRoom(context.database, room.id, tokenHash(own), ratings, context.now());
   return { outcome, key: outcome === 'saved' ? own : key };
 }
 
@@ -87,7 +87,7 @@ export async function withdrawAnswer(
 ): Promise<'withdrawn' | 'closed' | 'unknown'> {
   const room = await find(context, key);
   if (room?.as !== 'answer') return 'unknown';
-  const outcome = await answerInRoom(context.database, room.id, tokenHash(key), {});
+  const outcome = await answerInRoom(context.database, room.id, tokenHash(key), {}, context.now());
   return outcome === 'saved' ? 'withdrawn' : 'closed';
 }
 

@@ -17,7 +17,7 @@ import { keepTerms } from '@/lib/shop/store/sold';
 import { buildTimeValues } from './build-manifest';
 import { missingProducts } from './catalogue';
 import { configurationFindings } from './configuration';
-import { eraseRestored } from './erased';
+import { bringErasedUpToDate } from './erased';
 import { looks, stops } from './finding';
 import { logAsJson, logPrintedErrors } from './json-log';
 import { startJobs } from './jobs';
@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
     const database = sharedDatabase(settings.DATABASE_URL);
     warn(await missingProducts(database, content));
     await keepTerms(database, contentVersion, termsOf(content));
-    warn(await eraseRestored(contextForWork(), new Date()));
+    warn(await bringErasedUpToDate(contextForWork(), new Date()));
     const site = context();
     const delivery = createMailDelivery(site);
     const outbox = delivery && startOutbox(delivery);

@@ -9,6 +9,7 @@ import type { Database } from '@/lib/platform/database/client';
 import { areEventsMissing, isEventStuck } from '@/lib/shop/store/webhook-events';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { hasLapsedPrice } from './catalogue';
+import { keepListComplete } from './erased';
 import { isErasedListUnwritable } from './storage';
 
 /** A nightly backup may be late by an hour or two. */
@@ -36,7 +37,8 @@ const CHECKS: Record<Trouble, Check> = {
     (now.getTime() - (await lastReconciled(database, now)).getTime() > RECONCILE_MS ||
       (await isEventStuck(database, new Date(now.getTime() - EVENT_MS)))),
   mail: ({ database }, now) => isMailStuck(database, new Date(now.getTime() - MAIL_MS)),
-  'erased-list': ({ settings }) => isErasedListUnwritable(settings),
+  'erased-list': async ({ settings, database }) =>
+    isErasedListUnwritable(settings) || !(await keepListComplete({ settings, database })),
   prices: ({ content, builtAt }, now) => builtAt !== null && hasLapsedPrice(content, builtAt, now),
   webhook: async ({ settings, database }) =>
     settings.STRIPE_SECRET_KEY !== undefined && (await areEventsMissing(database)),

@@ -92,18 +92,14 @@ export async function getsNews(
   return order && order.quietAt === null && order.erasedAt === null;
 }
 
-/**
- * Ends such mails to an order's buyer, for all orders of the address.
- * @param note is told before of which
- */
+/** Ends such mails to an order's buyer, for all orders of the address. @returns their ids */
 export async function endNews(
   { database, now }: Pick<Context, 'database' | 'now'>,
   orderId: string,
-  note: (orders: string[]) => Promise<void>,
-): Promise<void> {
+): Promise<string[]> {
   const order = await database.order.findUnique({ where: { id: orderId }, select: { email: true } });
-  if (!order?.email) return;
-  const where = { id: { in: await idsOfAddress(database, order.email) }, quietAt: null };
-  await note((await database.order.findMany({ where, select: { id: true } })).map(({ id }) => id));
-  await database.order.updateMany({ where, data: { quietAt: now() } });
+  if (!order?.email) return [];
+  const ids = await idsOfAddress(database, order.email);
+  await database.order.updateMany({ where: { id: { in: ids }, quietAt: null }, data: { quietAt: now() } });
+  return ids;
 }

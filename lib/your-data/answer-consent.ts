@@ -2,7 +2,7 @@ import type { Context } from '@/lib/context';
 import { endNews, getsNews } from '@/lib/shop/announce';
 import { mailLinks } from './mail-links';
 import { confirmConsents, findConsent } from './store/consents';
-import { endConsents, noteEnded } from './store/erasure';
+import { endConsents, noteEndedNews } from './store/erasure';
 import { ownerOf } from './data-key';
 import { newMail } from '@/lib/mail/store/outbox';
 import { type AllowedMail, confirmationAllowances } from '@/lib/mail/rules/allowance';
@@ -41,7 +41,7 @@ export async function unsubscribe(context: Context, token: string): Promise<bool
   if (id === null) return false;
   const consent = await findConsent(context.database, id);
   if (consent) await endConsents(context, consent.email, context.now());
-  else await endNews(context, id, (orders) => noteEnded(context, orders, context.now()));
+  else await noteEndedNews(context, await endNews(context, id), context.now());
   return true;
 }
 

@@ -7,7 +7,8 @@ const withList = strict({ title: text(), items: z.array(text()).min(1) });
 
 const request = strict({
   ...byId(['title', 'text', 'label', 'help', 'button', 'invalid', 'privacy', 'privacyPolicy'], text()).shape,
-  ...byId(['sent', 'unavailable', 'deleted', 'moved'], titledText).shape,
+  ...byId(['sent', 'unavailable', 'deleted', 'deleting', 'moved'], titledText).shape,
+  deleting: titledText.describe('In place of deleted, while a backup could still bring it back.'),
 });
 
 const assessments = strict({

@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/context';
-import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
 import { addressHashes } from '@/lib/platform/files/link-signing';
 import { ownerOf } from './data-key';
 import { eraseUnder, eraseAssessments } from './store/erasure';
+import { isNoted } from './store/erased-ids';
 import { erasedHashes } from './store/purge';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { mailLinks } from './mail-links';
@@ -22,10 +22,8 @@ export async function eraseData(context: Context, key: string) {
 }
 
 /** Whether somebody had all that this id had deleted, however it comes back. */
-export async function wasErased({ settings }: Context, id: string): Promise<boolean> {
-  const listed = await erasedList(erasedListFile(settings)).read();
-  return erasedHashes(settings)(id).some((hash) => listed.has(hash));
-}
+export const wasErased = ({ settings, database }: Context, id: string): Promise<boolean> =>
+  isNoted(database, erasedHashes(settings)(id));
 
 /** 'there': it can be deleted. 'gone': it is. `null`: an invalid link. */
 type Disowned = 'there' | 'gone' | null;

@@ -16,6 +16,8 @@ export function expectLinkSecret({ settings }: Site): void {
 /** Deletes everything under an address for good, in the files of the database too. */
 export async function eraseAddress(site: Site, address: string, warn: Warn) {
   const counts = await eraseEverything(site, address);
+  if (!counts.isListed)
+    warn('The list of what was erased could not be written: the running site adds it when it can.');
   warnOfTraces(await cleanUpErased(site), warn);
   return counts;
 }

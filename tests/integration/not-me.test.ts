@@ -1,21 +1,15 @@
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import { cleanUp } from '@/lib/platform/database/clean-up';
-import { erasedList } from '@/lib/platform/files/erased-list';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { loadDisowned } from '@/lib/your-data/erase-data';
 import { LINK_SECRETS, SITE, siteDatabase } from '../support/databases';
 import { formRequest } from '../support/form-calls';
 import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
-import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { traces } from '../support/traces';
 
-const folder = temporaryFolder('not-me');
-afterAll(() => removeFolder(folder));
-const ERASED_LIST = path.join(folder, 'erased');
-const { database, url } = await siteDatabase({ ERASED_LIST });
+const { database, url } = await siteDatabase();
 const { POST } = await import('@/app/api/not-me/route');
 const { context } = await import('@/lib/server/context');
 
@@ -43,10 +37,10 @@ test('the button deletes the diagnostic, the consent given with it and mail abou
     `303 /not-me/${encodeURIComponent(token)}`,
   );
   expect(await look(token)).toBe('gone');
-  await cleanUp(url);
+  await cleanUp(database, url);
   expect(await traces(url, ['zephyrina', 'quux.example', 'quux works', id])).toBe(0);
   // Diagnostic, consent and mail: each could come back with a backup.
-  expect((await erasedList(ERASED_LIST).read()).size).toBe(3);
+  expect(await database.erasedId.count()).toBe(3);
 });
 
 test('it leaves alone what else is stored under the address', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { purge } from '@/lib/your-data/purge';
+import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { loadContent } from '@/lib/content/load';
 import { queueMail, queueOnce } from '@/lib/mail/store/outbox';
 import { sweep } from '@/lib/server/jobs';
@@ -89,6 +90,23 @@ describe('a purge', () => {
     expect(await run()).toMatchObject({ teamRooms: 1 });
     expect((await database.teamAnswer.findMany()).map(({ roomId }) => roomId)).toEqual(['room-young']);
     expect(await traces(url, ['zephyrina'])).toBe(0);
+  });
+
+  test('deletes again what a backup has brought back', async () => {
+    const person = { email: 'back@example.org', name: 'Zephyrina' };
+    const id = await storeAssessment(database, { ...person, createdAt: ago(10) });
+    const orderId = await storeOrder(database, { email: person.email, createdAt: ago(10) });
+    const [assessment, order] = [
+      await database.assessment.findUniqueOrThrow({ where: { id } }),
+      await database.order.findUniqueOrThrow({ where: { id: orderId } }),
+    ];
+    await eraseUnder(erasing, person.email, NOW);
+    await storeAssessment(database, { ...person, id: assessment.id, createdAt: ago(10) });
+    await database.order.update({ where: { id: orderId }, data: { email: order.email, erasedAt: null } });
+
+    expect(await run()).toMatchObject({ cameBack: 2 });
+    expect(await has(id)).toBe(false);
+    expect(await traces(url, ['zephyrina', 'back@example.org'])).toBe(0);
   });
 
   test('deletes the log of downloads after 400 days, and events of no order after 30', async () => {

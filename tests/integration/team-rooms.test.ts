@@ -184,7 +184,7 @@ describe('a room that is gone', () => {
     expect(leadsTo(await answer(link, { [first]: 1 }))).toBe(`303 /team/${link}`);
     expect(leadsTo(await close(founder))).toBe(`303 /team/${founder}`);
     expect(await stored(id)).toBe(0);
-    await cleanUp(url);
+    await cleanUp(database, url);
     expect(await traces(url, [id, ...hashes.map(({ keyHash }) => keyHash)])).toBe(0);
   });
 

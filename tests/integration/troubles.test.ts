@@ -6,6 +6,7 @@ import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { queueTroubleMails } from '@/lib/server/watch';
 import { runHealthChecks } from '@/lib/server/troubles';
+import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { freshDatabase } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -120,10 +121,24 @@ test('three payments in a row that no event told of are told, until one comes', 
   await database.webhookEvent.deleteMany();
 });
 
-test('a list of deletions that can’t be written is told', async () => {
+test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {
   const list = path.join(folder, 'erased-at-once');
   fs.mkdirSync(list); // in the way
+  const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ERASED_LIST: list });
+  const errors: unknown[] = [];
+  const onUnexpectedError = (error: unknown) => errors.push(error);
+  const erasing = { settings, database, onUnexpectedError };
+  const consent = { id: 'c', createdAt: NOW, email: 'a@example.org', wording: 'Yes', wordingVersion: '1' };
+  await database.marketingConsent.create({ data: consent });
+
+  expect(await eraseUnder(erasing, 'a@example.org', NOW)).toMatchObject({ consents: 1, isListed: false });
+  expect(errors).toHaveLength(1);
+  expect(await database.marketingConsent.count()).toBe(0);
   expect(await look({ ERASED_LIST: list })).toEqual(['erased-list']);
+
+  fs.rmdirSync(list);
+  expect(await look({ ERASED_LIST: list })).toEqual([]);
+  expect(fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(1);
 });
 
 test('the owner is told of a trouble once a day, however many processes look', async () => {

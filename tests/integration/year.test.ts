@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { PAGE, readPages } from '@/lib/platform/database/read-pages';
 import { soldProducts } from '@/lib/shop/store/sold';
+import { readErased } from '@/lib/your-data/store/erased-ids';
 import { leadSheet } from '@/scripts/desk/lead-sheet';
 import { orderSheet } from '@/scripts/desk/order-sheet';
 import { personSheet } from '@/scripts/desk/person-sheet';
@@ -24,6 +25,7 @@ import { applyPayment } from '@/lib/shop/apply-payment';
 import { writeShopMail } from '@/lib/shop/mails/write-shop-mail';
 import { noteBooking } from '@/lib/diagnostic/store/bookings';
 import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
+import { cleanUp } from '@/lib/platform/database/clean-up';
 import { runHealthChecks } from '@/lib/server/troubles';
 import { aSite, opened } from '../support/a-context';
 import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';
@@ -70,6 +72,7 @@ const desk = { ...site, close: () => Promise.resolve(), ownersLeads: ownersLeads
 beforeAll(async () => {
   await liveAYear(database, NOW);
   await database.teamRoom.update({ where: { id: 't-0' }, data: { founderHash: tokenHash(ORDER_KEY) } });
+  await database.dueCleanUp.create({ data: { id: 'due', since: NOW } });
   await database.orderAccess.create({ data: { orderId: 'o-0', tokenHash: tokenHash(ORDER_KEY) } });
 }, LONG.timeout);
 
@@ -108,6 +111,7 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the buyers to tell of an edition': () => toldOfEdition(site, '90-day-sprint-planner'),
   'what firms score': () => countPeers(site),
   'the products that were sold': () => soldProducts(counting),
+  'what was erased': () => readErased(counting),
   'the data of one address': () => readPersonalData(site.database, REGULAR),
   'what is under an address': () => countUnder(site, REGULAR),
   'the page of a team room': () => viewTeamRoom(site, ORDER_KEY),
@@ -121,6 +125,7 @@ const WORK: Record<string, () => Promise<unknown>> = {
     expect(await noteBooking(counting, A_BOOKING)).not.toBeNull();
     await database.booking.delete({ where: { id: A_BOOKING.id } });
   },
+  'the clean-up after a deletion': () => cleanUp(counting, url),
 };
 
 describe('of a year', () => {

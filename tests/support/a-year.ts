@@ -123,4 +123,7 @@ export async function liveAYear(database: Database, now: Date): Promise<void> {
       memberHash: `r-${at}`,
     })),
   });
+  await database.erasedId.createMany({
+    data: some(others, (at) => ({ idHash: `e-${at}`, erasedAt: now })),
+  });
 }

@@ -114,6 +114,7 @@ const DATA: LiveState[] = [
   at(routes.yourData),
   at(`${routes.yourData}?invalid`),
   at(`${routes.yourData}?deleted`),
+  at(`${routes.yourData}?deleting`),
   at(routes.dataPage('no-such-key')),
   [
     'what is stored about somebody',

@@ -7,7 +7,7 @@ export const generateMetadata = () => pageMetadata('/your-data');
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const OUTCOMES = ['sent', 'invalid', 'unavailable', 'deleted', 'moved'] as const;
+const OUTCOMES = ['sent', 'invalid', 'unavailable', 'deleted', 'deleting', 'moved'] as const;
 
 /** Mails a link to one's data. The form works without JavaScript: it leads back to this page. */
 export default async function YourDataPage({ searchParams }: Props) {

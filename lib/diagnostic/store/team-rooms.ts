@@ -1,5 +1,6 @@
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { type Reveal, reveal, TEAM } from '@/lib/diagnostic/rules/team-room';
+import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
@@ -45,6 +46,7 @@ export const answerInRoom = (
   roomId: string,
   keyHash: string,
   ratings: Ratings,
+  at: Date,
 ): Promise<'saved' | 'closed' | 'full'> =>
   database.$transaction(async (open) => {
     if (!(await lockOpen(open, roomId, null))) return 'closed';
@@ -54,7 +56,10 @@ export const answerInRoom = (
     if (!hasPlace && (await open.teamAnswer.count({ where: given })) >= TEAM.most) return 'full';
     const stored = { roomId, ratings };
     const { count } = await open.teamAnswer.updateMany({ where: { keyHash, roomId }, data: stored });
-    if (count === 1) return 'saved';
+    if (count === 1) {
+      await leaveTraces(open, at);
+      return 'saved';
+    }
     await open.teamAnswer.create({ data: { keyHash, ...stored }, select: { keyHash: true } });
     return 'saved';
   });
@@ -70,6 +75,7 @@ export async function closeRoom(database: Database, roomId: string, at: Date): P
       await open.teamRoom.update({ where: { id: roomId }, data: { reveal: revealed } });
       // Empties the single answers. The rows stay, because their keys open the room.
       await open.teamAnswer.updateMany({ where: { roomId }, data: { ratings: {} } });
+      await leaveTraces(open, at);
     });
     return 'closed';
   } catch (error) {

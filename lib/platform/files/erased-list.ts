@@ -2,9 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
+import type { Erased } from '@/lib/your-data/rules/erased';
 
 /** A line is a deletion: hash and moment. */
-const LINE = /^([\w-]{43}) \d{4}-\d\d-\d\dT[\d:.]+Z$/gm;
+const LINE = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
 
 /** Where the list lies outside the database: beside an SQLite file by itself; null: nowhere. */
 export function erasedListFile({
@@ -17,26 +18,27 @@ export function erasedListFile({
 }
 
 /**
- * The list of what was erased, outside the database: a restored backup knows nothing of later deletions. One
- * line each, nothing personal (docs/decisions/deleting.md).
+ * The list of what was erased, outside the database: a restored backup knows nothing of later deletions, and
+ * a lost database takes its own list along. One line each, nothing personal (docs/decisions/deleting.md).
  * @param file where it lies; null: nowhere
  */
 export function erasedList(file: string | null) {
   return {
-    /** Adds to its end, on the disk when it is done. Several processes may do it at once. @throws */
-    async add(idHashes: string[], erasedAt: Date): Promise<void> {
-      if (file === null || idHashes.length === 0) return;
-      const lines = idHashes.map((idHash) => `${idHash} ${erasedAt.toISOString()}\n`);
+    /** Adds to its end, on the disk when it is done. Several processes may do it at once. */
+    async add(entries: Erased[]): Promise<void> {
+      if (file === null || entries.length === 0) return;
+      const lines = entries.map(({ idHash, erasedAt }) => `${idHash} ${erasedAt.toISOString()}\n`);
       await fs.mkdir(path.dirname(file), { recursive: true });
       // A line that a crash has cut off must not swallow the first of these: they begin on one of their own.
       await fs.appendFile(file, `\n${lines.join('')}`, { mode: 0o600, flush: true });
       await syncFolder(path.dirname(file));
     },
 
-    /** Its hashes, without a line that a crash has cut off. Empty when there is no list. */
-    async read(): Promise<Set<string>> {
+    /** All of it, without a line that a crash has cut off. Empty when there is no list. */
+    async read(): Promise<Erased[]> {
       const text = file === null ? '' : ((await fs.readFile(file, 'utf8').catch(nullIfMissing)) ?? '');
-      return new Set(Array.from(text.matchAll(LINE), ([, idHash = '']) => idHash));
+      const lines = [...text.matchAll(LINE)];
+      return lines.map(([, idHash = '', moment = '']) => ({ idHash, erasedAt: new Date(moment) }));
     },
   };
 }

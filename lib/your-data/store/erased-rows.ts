@@ -1,4 +1,5 @@
 import { IN_FORCE } from '@/lib/your-data/rules/consent';
+import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { inParts, readIds } from '@/lib/platform/database/read-pages';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
@@ -61,6 +62,19 @@ export async function detachConfirmed(open: OpenTransaction, ids: string[]): Pro
     where: { assessmentId: { in: ids }, ...IN_FORCE },
     data: { assessmentId: null },
   });
+}
+
+/** @returns what was not noted before */
+export async function noteErased(open: OpenTransaction, hashes: string[], erasedAt: Date): Promise<Erased[]> {
+  const there = await inParts(hashes, (part) =>
+    open.erasedId.findMany({ where: { idHash: { in: part } }, select: { idHash: true } }),
+  );
+  const known = new Set(there.map(({ idHash }) => idHash));
+  const data = [...new Set(hashes)]
+    .filter((idHash) => !known.has(idHash))
+    .map((idHash) => ({ idHash, erasedAt }));
+  if (data.length > 0) await open.erasedId.createMany({ data });
+  return data;
 }
 
 type Reader = Pick<OpenTransaction, '$queryRaw' | 'order' | 'outboxMail' | 'marketingConsent'>;

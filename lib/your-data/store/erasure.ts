@@ -1,20 +1,27 @@
 import { linkSecret, type LinkSettings } from '@/lib/platform/config/link-secrets';
 import type { Env } from '@/lib/platform/config/env';
-import { cleanUp } from '@/lib/platform/database/clean-up';
+import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database } from '@/lib/platform/database/client';
 import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
 import { addressHashes, keyedHash } from '@/lib/platform/files/link-signing';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
-import { ENDED, type ErasedCounts } from '@/lib/your-data/rules/erased';
-import { consentsOf, countsOf, detachConfirmed, eraseAssessmentRows, underAddress } from './erased-rows';
+import { ENDED, type Erased, type ErasedCounts } from '@/lib/your-data/rules/erased';
+import {
+  consentsOf,
+  countsOf,
+  detachConfirmed,
+  eraseAssessmentRows,
+  noteErased,
+  underAddress,
+} from './erased-rows';
 
 // Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it
-// back unnoticed: as the last step of the transaction, which fails where it can't be noted.
+// back unnoticed.
 
 export type Erasing = {
   settings: LinkSettings & Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
   database: Database;
-  /** Called when the database is too busy to be cleaned up. */
+  /** Called when the list can't be written, or the database is too busy to be cleaned up. */
   onUnexpectedError: (error: unknown) => void;
 };
 
@@ -54,47 +61,53 @@ async function erasePart(
   now: Date,
   keepConfirmedConsent: boolean,
 ): Promise<ErasedCounts> {
-  return erasing.database.$transaction(async (open) => {
+  const { idHash } = hashesOf(erasing);
+  const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
     if (keepConfirmedConsent) await detachConfirmed(open, ids);
     const gone = await eraseAssessmentRows(open, ids);
-    if (gone.assessments > 0) await noteErased(erasing, [...ids, ...gone.consents, ...gone.mails], now);
-    return { ...countsOf(gone), orders: 0 };
+    const counts = { ...countsOf(gone), orders: 0 };
+    if (isAnything(counts)) await leaveTraces(open, now);
+    const erased = [...ids, ...gone.consents, ...gone.mails];
+    const noted = await noteErased(open, erased.map(idHash), now);
+    return { noted, ...counts };
   }, TIMEOUT);
+  await noteOutside(erasing, noted);
+  return counts;
 }
 
 /** Rooms with their answers. */
 export async function eraseTeamRooms(erasing: Erasing, ids: string[], now: Date): Promise<void> {
-  await erasing.database.$transaction(async (open) => {
-    await open.teamRoom.deleteMany({ where: { id: { in: ids } } });
-    await noteErased(erasing, ids, now);
+  const { idHash } = hashesOf(erasing);
+  const noted = await erasing.database.$transaction(async (open) => {
+    const { count } = await open.teamRoom.deleteMany({ where: { id: { in: ids } } });
+    if (count > 0) await leaveTraces(open, now);
+    return noteErased(open, ids.map(idHash), now);
   }, TIMEOUT);
+  await noteOutside(erasing, noted);
 }
 
 /** Ends every consent of an address, and notes it, so that no backup begins it again. */
 export async function endConsents(erasing: Erasing, typed: string, withdrawnAt: Date): Promise<void> {
+  const { idHash } = hashesOf(erasing);
   const where = { email: typed.toLowerCase(), withdrawnAt: null };
-  await erasing.database.$transaction(async (open) => {
+  const noted = await erasing.database.$transaction(async (open) => {
     const ids = await consentsOf(open, where);
     await open.marketingConsent.updateMany({ where, data: { withdrawnAt } });
-    await noteEnded(erasing, ids, withdrawnAt);
+    return noteErased(
+      open,
+      ids.map((id) => idHash(ENDED + id)),
+      withdrawnAt,
+    );
   });
+  await noteOutside(erasing, noted);
 }
 
-/** Notes that a consent, or news to an order, has ended. */
-export const noteEnded = (erasing: Erasing, ids: string[], now: Date): Promise<void> =>
-  noteErased(
-    erasing,
-    ids.map((id) => ENDED + id),
-    now,
-  );
-
-/** @throws where the list can't be written */
-const noteErased = (erasing: Erasing, ids: string[], now: Date): Promise<void> =>
-  erasedList(erasedListFile(erasing.settings))
-    .add(ids.map(hashesOf(erasing).idHash), now)
-    .catch((cause: unknown) => {
-      throw new Error('Nothing was deleted: ERASED_LIST could not be written', { cause });
-    });
+/** Notes that no more news go to these orders, as `endConsents` does. */
+export async function noteEndedNews(erasing: Erasing, orders: string[], now: Date): Promise<void> {
+  const { idHash } = hashesOf(erasing);
+  const hashes = orders.map((id) => idHash(ENDED + id));
+  await noteOutside(erasing, await erasing.database.$transaction((open) => noteErased(open, hashes, now)));
+}
 
 /** The ids of what was erased and is there again. `news`: of orders whose buyers had ended them. */
 export type CameBack = Record<
@@ -118,7 +131,9 @@ export function eraseAgain(
     const quiet = await open.order.updateMany({ where: { id: { in: news } }, data: { quietAt: now } });
     const gone = [of.assessments, of.consents, of.mails, alone.count, unsent.count, rooms.count];
     const counts = [...gone, quiet.count];
-    return counts.reduce((sum, count) => sum + count, orders.length);
+    const all = counts.reduce((sum, count) => sum + count, orders.length);
+    if (all > 0) await leaveTraces(open, now);
+    return all;
   }, TIMEOUT);
 }
 
@@ -133,10 +148,17 @@ export async function countUnder(
   return { ...countsUnder(found), unpaid: unpaid.length, others: others.length };
 }
 
-/** Everything under an address. Paid orders stay without their buyer, and give no files any more. */
-export async function eraseUnder(erasing: Erasing, typed: string, now: Date): Promise<ErasedCounts> {
-  const { emailHash } = hashesOf(erasing);
-  return erasing.database.$transaction(async (open) => {
+/**
+ * Everything under an address. Paid orders stay without their buyer, and give no files any more. `isListed`:
+ * the list outside the database has it; if not, the site adds it when it can.
+ */
+export async function eraseUnder(
+  erasing: Erasing,
+  typed: string,
+  now: Date,
+): Promise<ErasedCounts & { isListed: boolean }> {
+  const { idHash, emailHash } = hashesOf(erasing);
+  const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
     const email = typed.toLowerCase();
     const named = addressHashes(erasing.settings)(email);
     const under = await underAddress(open, email, named);
@@ -146,19 +168,43 @@ export async function eraseUnder(erasing: Erasing, typed: string, now: Date): Pr
     await open.outboxMail.deleteMany({ where: { id: { in: under.mails } } });
     await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
     await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
+    // Whatever the counts say: deleted keys held the address, and so may somebody else's order.
+    await leaveTraces(open, now);
     const gone = [...under.assessments, ...under.orders.paid, ...under.consents, ...under.mails];
-    await noteErased(erasing, gone, now);
-    return countsUnder(under);
+    return {
+      noted: await noteErased(open, gone.map(idHash), now),
+      ...countsUnder(under),
+    };
   }, TIMEOUT);
+  return { ...counts, isListed: await noteOutside(erasing, noted) };
 }
 
-/** Overwrites what deleting has left in the database's files. @returns false: it was busy */
-export const cleanUpErased = ({ settings, onUnexpectedError }: Erasing): Promise<boolean> =>
-  cleanUp(settings.DATABASE_URL).then(
+/** Overwrites what deleting has left in the database's files. @returns false: it was busy and stays due */
+export const cleanUpErased = (erasing: Erasing): Promise<boolean> =>
+  // What a database says stays in the cause, of which a log has names only.
+  isDone(
+    erasing,
+    cleanUp(erasing.database, erasing.settings.DATABASE_URL),
+    () => 'The database could not be cleaned up',
+  );
+
+/** It must not throw: the rows are gone by then. @returns whether it could be written */
+const noteOutside = (erasing: Erasing, erased: Erased[]): Promise<boolean> =>
+  isDone(
+    erasing,
+    erasedList(erasedListFile(erasing.settings)).add(erased),
+    (cause) => `ERASED_LIST could not be written: ${String(cause)}`,
+  );
+
+const isDone = (
+  { onUnexpectedError }: Erasing,
+  work: Promise<void>,
+  failure: (cause: unknown) => string,
+): Promise<boolean> =>
+  work.then(
     () => true,
     (cause: unknown) => {
-      // What a database says stays in the cause, of which a log has names only.
-      onUnexpectedError(new Error('The database could not be cleaned up', { cause }));
+      onUnexpectedError(new Error(failure(cause), { cause }));
       return false;
     },
   );
@@ -174,3 +220,5 @@ const countsUnder = ({
   mails: mails.length,
   orders: orders.paid.length,
 });
+
+const isAnything = (counts: ErasedCounts) => Object.values(counts).some((count) => count > 0);

@@ -3,7 +3,8 @@ import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secre
 import type { Database } from '@/lib/platform/database/client';
 import { readIds } from '@/lib/platform/database/read-pages';
 import { keyedHashes } from '@/lib/platform/files/link-signing';
-import { ENDED } from '@/lib/your-data/rules/erased';
+import { ENDED, type Erased } from '@/lib/your-data/rules/erased';
+import { readErased } from './erased-ids';
 import type { CameBack } from './erasure';
 
 /** Finds erased ids again, under every link secret at hand, whichever they were noted under. */
@@ -12,13 +13,14 @@ export const erasedHashes = (settings: LinkSettings) => keyedHashes(linkSecrets(
 export const assessmentsBefore = (database: Database, moment: Date): Promise<string[]> =>
   readIds((page) => database.assessment.findMany({ where: { createdAt: { lt: moment } }, ...page }));
 
-/** What was erased before and is there again. @param erased hashes of ids */
+/** What was erased before and is there again. @param listed what the database itself may not know */
 export async function cameBack(
   database: Database,
   settings: LinkSettings,
-  erased: ReadonlySet<string>,
+  listed: Erased[] = [],
 ): Promise<CameBack> {
   const hashes = erasedHashes(settings);
+  const erased = new Set([...(await readErased(database)), ...listed].map((row) => row.idHash));
   const again = async (read: Parameters<typeof readIds>[0], mark = '') =>
     (await readIds(read)).filter((id) => hashes(mark + id).some((hash) => erased.has(hash)));
   const unended = { withdrawnAt: null };
@@ -34,6 +36,27 @@ export async function cameBack(
     mails: await again((page) => outboxMail.findMany({ ...page })),
     teamRooms: await again((page) => teamRoom.findMany({ ...page })),
   };
+}
+
+/** What was ended, and by no secret is among these: former versions of the site did not note it. */
+export async function endedBeside(
+  known: Erased[],
+  { database, settings }: { database: Database; settings: LinkSettings },
+  erasedAt: Date,
+): Promise<Erased[]> {
+  const hashes = erasedHashes(settings);
+  const noted = new Set(known.map(({ idHash }) => idHash));
+  const { marketingConsent, order } = database;
+  const ids = [
+    ...(await readIds((page) =>
+      marketingConsent.findMany({ where: { withdrawnAt: { not: null } }, ...page }),
+    )),
+    ...(await readIds((page) => order.findMany({ where: { quietAt: { not: null } }, ...page }))),
+  ];
+  const ended = ids.map((id) => hashes(ENDED + id));
+  return ended
+    .filter((all) => !all.some((hash) => noted.has(hash)))
+    .map(([idHash]) => ({ idHash, erasedAt }));
 }
 
 /** Also dead letters, which have an address; one that is queued is still on its way. */

@@ -9,6 +9,7 @@ export function POST(request: Request): Promise<Response> {
   const { ownSite } = context();
   return answerKeyForm(request, ownSite, routes.dataDelete, async (token) => {
     const erased = await eraseData(context(), token);
-    return seeOther(erased ? `${routes.yourData}?deleted` : routes.dataPage(token));
+    if (!erased) return seeOther(routes.dataPage(token));
+    return seeOther(`${routes.yourData}?${erased.isListed ? 'deleted' : 'deleting'}`);
   });
 }

@@ -3,6 +3,3 @@ DROP TABLE "Product";
 DROP TABLE "Catalogue";
 -- A trouble is told once a day.
 DELETE FROM "Job" WHERE "name" LIKE 'trouble/%';
--- Deletions are noted in ERASED_LIST, and the files cleaned once a day.
-DROP TABLE "ErasedId";
-DROP TABLE "DueCleanUp";

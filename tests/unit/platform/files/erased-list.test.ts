@@ -5,7 +5,7 @@ import { erasedList } from '@/lib/platform/files/erased-list';
 import { removeFolder, temporaryFolder } from '../../../support/temporary-folder';
 
 const MOMENT = new Date('2026-03-01T12:00:00Z');
-const aHash = (letter: string) => letter.repeat(43);
+const anEntry = (letter: string) => ({ idHash: letter.repeat(43), erasedAt: MOMENT });
 
 function aList(text?: string) {
   const folder = temporaryFolder('erased');
@@ -17,15 +17,15 @@ function aList(text?: string) {
 
 test('each deletion is read as it was noted, also by an earlier version', async () => {
   const { list } = aList(`# key 0123456789ab\n${'a'.repeat(43)} ${MOMENT.toISOString()}\n`);
-  await list.add([aHash('b')], MOMENT);
-  await list.add([aHash('c')], MOMENT);
-  expect(await list.read()).toEqual(new Set(['a', 'b', 'c'].map(aHash)));
+  await list.add([anEntry('b')]);
+  await list.add([anEntry('c')]);
+  expect(await list.read()).toEqual(['a', 'b', 'c'].map(anEntry));
 });
 
 test('a line that a crash has cut off takes none of the next with it', async () => {
   const { list } = aList(`${'a'.repeat(43)} 2026-03-0`);
-  await list.add([aHash('b')], MOMENT);
-  expect(await list.read()).toEqual(new Set([aHash('b')]));
+  await list.add([anEntry('b')]);
+  expect(await list.read()).toEqual([anEntry('b')]);
 });
 
 test.skipIf(process.platform !== 'linux')(
@@ -42,7 +42,7 @@ test.skipIf(process.platform !== 'linux')(
       );
       return Promise.resolve();
     });
-    await list.add([aHash('a')], MOMENT);
+    await list.add([anEntry('a')]);
     sync.mockRestore();
     const { size } = fs.statSync(file);
     expect(synced).toEqual([`${file} ${size}`, `${path.dirname(file)} ${size}`]);
