@@ -7,22 +7,23 @@ import type { Product } from '@/lib/shop/content/product';
 import type { Block, Inline } from '@/lib/kernel/prose';
 import type { LegalPage } from './pages';
 
-/** Everything that is sold, in the order of content. @param now decides which original prices show */
-export const catalogueOf = ({ products }: Pick<Content, 'products'>, now: Date): CatalogueProduct[] =>
-  products.map((product) => catalogueProduct(product, isoDay(now)));
-
-/** One of it; undefined also for a product that is no longer sold. */
-export const productOnSale = (
-  { content, now }: { content: Pick<Content, 'products'>; now: () => Date },
-  slug: string,
-): CatalogueProduct | undefined => catalogueOf(content, now()).find((product) => product.slug === slug);
+/**
+ * What is sold, and what no longer is, as the database keeps it.
+ * @param builtAt when the pages were made, which show original prices of the same day
+ */
+export function catalogueOf(
+  { products, retired }: Pick<Content, 'products' | 'retired'>,
+  builtAt: Date,
+): CatalogueProduct[] {
+  return [...products, ...retired].map((product) => catalogueProduct(product, isoDay(builtAt)));
+}
 
 /** A product as content has it, also one that is no longer sold. */
 export const soldOf = ({ products, retired }: Pick<Content, 'products' | 'retired'>, slug: string) =>
   [...products, ...retired].find((product) => product.slug === slug);
 
 function catalogueProduct(product: Product, day: string): CatalogueProduct {
-  const { slug, title, description, type, category, priceCents, recommended } = product;
+  const { slug, retired, title, description, type, category, priceCents, recommended } = product;
   const { whatYouGet, benefits, features } = product;
   return {
     slug,
@@ -38,13 +39,10 @@ function catalogueProduct(product: Product, day: string): CatalogueProduct {
     currency: CURRENCY,
     originalPriceCents: shownOriginalPrice(product, day) ?? null,
     imageUrl: product.type === 'bundle' ? product.imageUrl : null,
-    tools: toolsOf(product),
+    tools: product.type === 'bundle' ? product.includes : [slug],
+    retired: retired ?? false,
   };
 }
-
-/** The slugs of the tools in a product: a tool has itself. */
-export const toolsOf = (product: Product): string[] =>
-  product.type === 'bundle' ? product.includes : [product.slug];
 
 /** What buyers agree to by paying, as content has it now. */
 export function termsOf({

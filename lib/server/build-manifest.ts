@@ -24,6 +24,7 @@ const valuesSchema = z.object({
 export type BuildTimeValues = z.infer<typeof valuesSchema>;
 
 const manifest = valuesSchema.extend({
+  /** Of two processes on one database, the later build sets the prices. */
   builtAt: z.iso.datetime().transform((text) => new Date(text)),
   /** A hash over all inputs of the build (scripts/build.ts). */
   inputs: z.string(),

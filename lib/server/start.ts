@@ -13,10 +13,10 @@ import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { watchExchanges, endConnections } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
-import { keepTerms } from '@/lib/shop/store/sold';
+import { keepTerms } from '@/lib/shop/store/catalogue';
 import { buildTimeValues } from './build-manifest';
-import { missingProducts } from './catalogue';
-import { configurationFindings } from './configuration';
+import { bringCatalogueUpToDate } from './catalogue';
+import { builtManifest, configurationFindings } from './configuration';
 import { bringErasedUpToDate } from './erased';
 import { looks, stops } from './finding';
 import { logAsJson, logPrintedErrors } from './json-log';
@@ -54,11 +54,14 @@ export async function start(): Promise<void> {
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
     // Not in a demo: tests use a Postgres that doesn't wait for the disk.
     if (settings.SITE_MODE === 'production') refuse(stops([await durabilityFinding(settings.DATABASE_URL)]));
-    const { contentVersion } = buildTimeValues(settings, content, root);
+    const source = {
+      contentVersion: buildTimeValues(settings, content, root).contentVersion,
+      builtAt: builtManifest(root)?.builtAt ?? new Date(),
+    };
     warn(['proxy', 'erased list'].flatMap((about) => looks(findings, about)));
     const database = sharedDatabase(settings.DATABASE_URL);
-    warn(await missingProducts(database, content));
-    await keepTerms(database, contentVersion, termsOf(content));
+    warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
+    await keepTerms(database, source.contentVersion, termsOf(content));
     warn(await bringErasedUpToDate(contextForWork(), new Date()));
     const site = context();
     const delivery = createMailDelivery(site);

@@ -1,4 +1,3 @@
-import { soldOf, toolsOf } from '@/lib/content/catalogue';
 import type { OpenShop } from '@/lib/context';
 import { DAY, HOUR } from '@/lib/kernel/time';
 import type { Order } from '@/lib/shop/rules/order';
@@ -10,6 +9,7 @@ import { siteName } from '@/lib/platform/database/site-id';
 import { wasErased } from '@/lib/your-data/erase-data';
 import { applyPayment } from './apply-payment';
 import { newOrderNumber } from './steps/begin-order';
+import { catalogue } from './store/catalogue';
 import { countTry, findOrder, storeOrder } from './store/orders';
 import { closeEvent, isKnownEvent, recordEvent } from './store/webhook-events';
 
@@ -185,10 +185,10 @@ async function tellOwner(shop: OpenShop, intent: string, why: 'second' | 'produc
 // The charged amount is the price, because only our secret key makes intents with our metadata. An erased
 // buyer's order comes back without the address, which Stripe still has.
 async function makeAnew(shop: OpenShop, { payments: [payment] }: PaymentEvent, id: string): Promise<boolean> {
-  const product = soldOf(shop.content, payment?.productSlug ?? '');
+  const product = payment?.productSlug ? await catalogue(shop.database).findSold(payment.productSlug) : null;
   if (!payment || !product) return false;
   const { amount: priceCents, currency, livemode } = payment;
-  const sold = { productSlug: product.slug, title: product.title, tools: toolsOf(product) };
+  const sold = { productSlug: product.slug, title: product.title, tools: product.tools };
   const erasedAt = (await wasErased(shop, id)) ? shop.now() : null;
   const order = { id, number: newOrderNumber(), createdAt: shop.now(), erasedAt, ...sold };
   const made = { ...order, priceCents, currency, contentVersion: '', livemode };

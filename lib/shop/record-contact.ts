@@ -1,10 +1,10 @@
-import { productOnSale } from '@/lib/content/catalogue';
 import type { Context } from '@/lib/context';
 import { contactSchema } from '@/lib/shop/rules/checkout';
 import { costsTheSame } from '@/lib/shop/rules/prices';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { tokenHash } from '@/lib/platform/random/tokens';
+import { catalogue } from './store/catalogue';
 import { storeContact } from './store/orders';
 
 type ContactRefusal =
@@ -21,11 +21,10 @@ type ContactRefusal =
  * @param network the calling network; `null` if unknown
  */
 export async function recordContact(
-  context: Context,
+  { database, limits, now }: Context,
   body: unknown,
   network: string | null,
 ): Promise<Result<null, ContactRefusal>> {
-  const { database, limits, now } = context;
   const contact = contactSchema.safeParse(body);
   if (!contact.success) return err({ reason: 'badContact' });
   const secretHash = tokenHash(contact.data.clientSecret);
@@ -42,7 +41,7 @@ export async function recordContact(
   if (!outcome) return err({ reason: 'purchaseNotFound' });
   if (outcome.paidAt) return err({ reason: 'alreadyPaid' });
   if (!outcome.canceledAt) return err({ reason: 'priceChanged', priceCents: outcome.priceCents });
-  const product = productOnSale(context, outcome.productSlug);
+  const product = await catalogue(database).find(outcome.productSlug);
   return err(
     product && !costsTheSame(outcome, product)
       ? { reason: 'priceChanged', priceCents: product.priceCents }

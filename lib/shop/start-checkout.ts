@@ -1,9 +1,9 @@
-import { productOnSale } from '@/lib/content/catalogue';
 import type { Context, OpenShop } from '@/lib/context';
 import { paymentRequestSchema } from '@/lib/shop/rules/checkout';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { tokenHash } from '@/lib/platform/random/tokens';
 import { askStripe, beginOrder, type BeginRefusal, type Way } from './steps/begin-order';
+import { catalogue } from './store/catalogue';
 import { attachIntent } from './store/orders';
 
 type CheckoutRefusal =
@@ -29,7 +29,7 @@ export async function startCheckout(
 ): Promise<Result<Begun, CheckoutRefusal>> {
   const request = paymentRequestSchema.safeParse(body);
   if (!request.success) return err({ reason: 'badPaymentRequest' });
-  const product = productOnSale(context, request.data.productId);
+  const product = await catalogue(context.database).find(request.data.productId);
   if (!product) return err({ reason: 'productNotFound' });
   if (request.data.amount !== product.priceCents)
     return err({ reason: 'priceChanged', priceCents: product.priceCents });

@@ -1,4 +1,3 @@
-import { productOnSale } from '@/lib/content/catalogue';
 import type { Context } from '@/lib/context';
 import { attributionIn } from '@/lib/kernel/attribution';
 import { routes } from '@/lib/kernel/routes';
@@ -10,6 +9,7 @@ import { linkSecret } from '@/lib/platform/config/link-secrets';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { tokenHash } from '@/lib/platform/random/tokens';
 import { askStripe, beginOrder, type BeginRefusal, type Way } from './steps/begin-order';
+import { catalogue } from './store/catalogue';
 import { attachSession } from './store/orders';
 import { findOrderByKey, newOrderKey } from './store/shown-orders';
 import { fill } from '@/lib/kernel/text';
@@ -34,7 +34,7 @@ export async function startHostedCheckout(
   const request = hostedRequestSchema.safeParse(fields);
   if (!request.success) return err({ reason: 'badPaymentRequest' });
   const { productId, attempt, source, proof } = request.data;
-  const product = productOnSale(context, productId);
+  const product = await catalogue(database).find(productId);
   if (!product) return err({ reason: 'productNotFound' });
   const attribution = attributionIn(source ?? '');
   const begin = { product, attemptKey: attempt || null, network, attribution };

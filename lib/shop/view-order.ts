@@ -1,4 +1,3 @@
-import { catalogueOf } from '@/lib/content/catalogue';
 import type { Context } from '@/lib/context';
 import { hasAccess } from '@/lib/shop/rules/order-state';
 import {
@@ -12,7 +11,7 @@ import { type CatalogueProduct, TRACKER_SLUG, type AgreedTerms } from '@/lib/sho
 import { upgradeOf } from '@/lib/shop/rules/prices';
 import { archiveSize } from '@/lib/platform/files/archives';
 import { archivedFiles, filesOf, fileToken } from './files';
-import { termsOfOrder } from './store/sold';
+import { catalogue, termsOfOrder } from './store/catalogue';
 import { findOrderByKey, numberOfUpgrade } from './store/shown-orders';
 import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
 import { refundAskedMails } from '@/lib/shop/rules/order-mails';
@@ -45,7 +44,8 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
   const access = hasAccess(order.status);
   const files = access ? filesOf(content, order) : [];
   const lastDay = supportUntil(order);
-  const [upgrade = null] = catalogueOf(content, now()).flatMap((bundle) => upgradeOf(order, bundle) ?? []);
+  const sold = await catalogue(database).list();
+  const [upgrade = null] = sold.flatMap((bundle) => upgradeOf(order, bundle) ?? []);
   return {
     order,
     files: files.map(({ slug, name, size, sha256 }) => ({

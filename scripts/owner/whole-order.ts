@@ -1,6 +1,6 @@
 import { mailsOfOrder } from '../../lib/mail/store/outbox';
 import { findOwnersOrder } from '../../lib/shop/store/shown-orders';
-import { termsOfOrder } from '../../lib/shop/store/sold';
+import { termsOfOrder } from '../../lib/shop/store/catalogue';
 import type { Site } from '../setup/open-site';
 import { CommandError } from './output';
 import type { ReleaseRefusal, NotResent } from '../../lib/shop/owners-actions';

@@ -48,6 +48,7 @@ test('the check has no error, and names what the new tool makes untrue', () => {
 test('the tool is sold, counted and in the bundle', () => {
   expect(shop.products.find(({ slug }) => slug === tool.slug)).toMatchObject({
     priceCents: 2900,
+    retired: false,
   });
   expect(shop.products.find(({ type }) => type === 'bundle')?.tools).toContain(tool.slug);
   expect(shop.content.site.pages['/toolbox'].description).toMatch(/^10 strategy tools/);
@@ -59,10 +60,12 @@ test('whoever pays for it gets its files: archive, film and picture, whole or in
   const { downloads } = (await shop.claim(clientSecret)) as unknown as {
     downloads: { name: string; href: string }[];
   };
-  const get = (name: string) => {
+  const get = (name: string, headers: Record<string, string> = {}) => {
     const { href } = downloads.find((one) => one.name === name)!;
     const token = href.split('/').at(-1)!;
-    return GET(new Request(`http://127.0.0.1:3000${href}`), { params: Promise.resolve({ token }) });
+    return GET(new Request(`http://127.0.0.1:3000${href}`, { headers }), {
+      params: Promise.resolve({ token }),
+    });
   };
   const types = {
     'meeting-templates.zip': 'application/zip',
@@ -72,5 +75,7 @@ test('whoever pays for it gets its files: archive, film and picture, whole or in
   for (const [name, type] of Object.entries(types))
     expect((await get(name)).headers.get('content-type')).toBe(type);
 
-  expect(Buffer.from(await (await get('how-to-start.mp4')).arrayBuffer())).toEqual(film);
+  const part = await get('how-to-start.mp4', { range: 'bytes=1000-1999' });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/5000']);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(1000, 2000));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announce, toldOfEdition } from '@/lib/shop/announce';
 import { termsOf } from '@/lib/content/catalogue';
-import { keepTerms, termsOfOrder } from '@/lib/shop/store/sold';
+import { keepTerms, termsOfOrder } from '@/lib/shop/store/catalogue';
 import { siteDatabase } from '../support/databases';
 import { content, mailed } from '../support/mail-delivery';
 import { storeOrder } from '../support/stored-orders';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { context } from '@/lib/server/context';
+import { catalogue } from '@/lib/shop/store/catalogue';
 import { viewOrder } from '@/lib/shop/view-order';
 import { aShop } from '../support/a-shop';
 import { SITE } from '../support/databases';
@@ -97,7 +98,13 @@ describe('an attempt that is repeated', () => {
   test('at another price begins anew, and the page at the old one has expired', async () => {
     const fields = { productId: TOOL, ...withKey() };
     const { headers } = await shop.send(fields);
-    shop.sellInstead(TOOL, { priceCents: priceCents + 100 });
+    const dearer = shop.products.map((one) =>
+      one.slug === TOOL ? { ...one, priceCents: priceCents + 100 } : one,
+    );
+    await catalogue(shop.database).replace(dearer, {
+      contentVersion: 'dearer',
+      builtAt: new Date('2026-04-01'),
+    });
     const { headers: later } = await shop.send(fields);
     const [before, now] = [...account.sessions.values()];
     expect(before).toMatchObject({ status: 'expired', amount_total: priceCents });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '@/lib/shop/store/catalogue';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
 
@@ -13,7 +14,13 @@ const json = async (answer: Response) => (await answer.json()) as Record<string,
 
 describe('an attempt that goes on at another price', () => {
   const dearer = priceCents + 1000;
-  const raise = () => shop.sellInstead(TOOL, { priceCents: dearer, title: 'Renamed' });
+  const raise = () =>
+    catalogue(shop.database).replace(
+      shop.products.map((one) =>
+        one.slug === TOOL ? { ...one, priceCents: dearer, title: 'Renamed' } : one,
+      ),
+      { contentVersion: 'later', builtAt: new Date('2027-01-01') },
+    );
   const buyNow = (headers: Record<string, string>) =>
     shop.call('intent', { productId: TOOL, amount: dearer }, headers);
   const begun = async (how?: string) => {

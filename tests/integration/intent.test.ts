@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { processLimits } from '@/lib/server/context';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
+import { catalogue } from '@/lib/shop/store/catalogue';
 import { attachIntent, discardOrder, findOrder } from '@/lib/shop/store/orders';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
@@ -160,7 +161,11 @@ describe('refused, with nothing charged and nothing stored:', () => {
   });
 
   test('a product that is no longer sold', async () => {
-    shop.sellInstead(TOOL, undefined);
+    const retired = shop.products.map((one) => (one.slug === TOOL ? { ...one, retired: true } : one));
+    await catalogue(shop.database).replace(retired, {
+      contentVersion: 'later',
+      builtAt: new Date('2027-01-01'),
+    });
     expect((await buy()).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, beforeEach } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/catalogue';
-import { keepTerms } from '@/lib/shop/store/sold';
+import { keepTerms } from '@/lib/shop/store/catalogue';
 import { viewOrder } from '@/lib/shop/view-order';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { correctAddress, listOrders, ordersOfAddress } from '@/lib/shop/store/shown-orders';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { PAGE, readPages } from '@/lib/platform/database/read-pages';
-import { soldProducts } from '@/lib/shop/store/sold';
+import { soldProducts } from '@/lib/shop/store/catalogue';
 import { readErased } from '@/lib/your-data/store/erased-ids';
 import { leadSheet } from '@/scripts/desk/lead-sheet';
 import { orderSheet } from '@/scripts/desk/order-sheet';

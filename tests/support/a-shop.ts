@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
 import { readEnv } from '@/lib/platform/config/env';
+import { catalogue } from '@/lib/shop/store/catalogue';
 import { workWebhookEvents as workOn } from '@/lib/shop/webhook-events';
 import { resetSandbox } from '@/packages/sandbox/stripe/sandbox';
 import { close, listen, PAID, PUBLISHABLE_KEY, SECRET_KEY, startSandbox, WEBHOOK_SECRET } from './a-sandbox';
@@ -11,6 +12,8 @@ import { SITE, siteDatabase } from './databases';
 import { anAttemptKey } from './submission';
 import { aSite, opened } from './a-context';
 import { sandboxControl } from './sandbox-control';
+
+const BUILT = { contentVersion: 'as shipped', builtAt: new Date('2026-03-01') };
 
 /**
  * A shop for this test file: its database, the sandbox as Stripe over HTTP, and the route handlers, to which
@@ -93,15 +96,7 @@ export async function aShop(environment: Record<string, string> = {}) {
 
   const content = readOnce();
   const products = catalogueOf(content, new Date());
-  const shipped = content.products;
-  /** Goes on with content in which a product is another, or undefined no longer sold, until the next test. */
-  const sellInstead = (slug: string, change: { priceCents?: number; title?: string } | undefined) => {
-    content.products = shipped.flatMap((one) =>
-      one.slug === slug ? (change ? [{ ...one, ...change }] : []) : [one],
-    );
-  };
   beforeEach(async () => {
-    content.products = shipped;
     resetSandbox(sandbox);
     // No event comes by itself a second time, or after its test.
     sandbox.deliveries.retriesMs = [];
@@ -111,6 +106,9 @@ export async function aShop(environment: Record<string, string> = {}) {
     await database.webhookEvent.deleteMany();
     await database.order.deleteMany();
     await database.job.deleteMany();
+    await database.product.deleteMany();
+    await database.catalogue.deleteMany();
+    await catalogue(database).replace(products, BUILT);
   });
 
   const settled = async () => {
@@ -176,7 +174,6 @@ export async function aShop(environment: Record<string, string> = {}) {
     stripeUrl,
     sandbox,
     products,
-    sellInstead,
     content,
     call,
     begin,

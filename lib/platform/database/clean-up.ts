@@ -79,6 +79,8 @@ export const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[
   TeamAnswer: ['keyHash', 'ratings'],
   MailAllowance: ['subject'],
   LimitCount: ['key'],
+  Product: [],
+  Catalogue: [],
   Terms: [],
   Order: [
     ...(['email', 'billingEmail', ...UTM] as const),

@@ -33,7 +33,7 @@ import { TRACKER_SLUG, type AgreedTerms } from '@/lib/shop/rules/catalogue';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import { findShownOrder, newOrderKey, ordersOfAddress } from '@/lib/shop/store/shown-orders';
-import { termsOfOrder } from '@/lib/shop/store/sold';
+import { termsOfOrder } from '@/lib/shop/store/catalogue';
 
 /** Whether a find-purchase mail lists an order. */
 const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received', 'underWay');

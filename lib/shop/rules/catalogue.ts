@@ -19,10 +19,14 @@ export type CatalogueProduct = {
   imageUrl: string | null;
   /** Slugs of its tools: a tool contains itself. */
   tools: string[];
+  /** No longer sold. */
+  retired: boolean;
 };
 
+export type CatalogueSource = { contentVersion: string; builtAt: Date };
+
 /** For GET /api/products (rule 32). */
-export function publicProduct({ tools: _tools, ...product }: CatalogueProduct) {
+export function publicProduct({ tools: _tools, retired: _retired, ...product }: CatalogueProduct) {
   const { slug: id, priceCents: price, originalPriceCents: originalPrice, ...rest } = product;
   return { id, ...rest, price, originalPrice };
 }

@@ -1,6 +1,2 @@
--- What is sold is read from content/.
-DROP TABLE "Product";
-DROP TABLE "Catalogue";
-DROP TYPE "ProductType";
 -- A trouble is told once a day.
 DELETE FROM "Job" WHERE "name" LIKE 'trouble/%';
