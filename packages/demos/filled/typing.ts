@@ -1,3 +1,4 @@
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import {
   beside,
   blockBelow,
@@ -51,9 +52,6 @@ function entryOf(
   // Of a choice between numbers, such as a week, the workbook wants the number.
   return choices && /^\d{1,3}$/.test(written) ? Number(written) : written;
 }
-
-/** A day the way spreadsheets count it: days since December 30, 1899. */
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
 
 function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);

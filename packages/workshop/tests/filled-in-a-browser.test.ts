@@ -7,14 +7,16 @@ import { entriesOf, type Entry, type Filling } from '@/packages/demos/filled/typ
 import { loadsOf, type State as Sprint } from '@/packages/demos/90-day-sprint-planner/sprint';
 import { isList, linesOf, type AnyDemo, type AnyState } from '@/packages/demos/kit/model';
 import { openArchive, unpack } from '@/lib/tools/rules/workbook/archive';
+import { numberIn } from '@/lib/tools/rules/formulas/values';
 import { readWorkbook, type CellValue } from '@/lib/tools/rules/workbook/read-workbook';
 import { allDemos } from '@/tests/support/demos';
-import { formulasOf, type Formulas } from '../office/office';
+import { formulasOf, type CellResult, type Formulas } from '../office/office';
 import { anyStates } from './any-state';
 import { blankOf } from './cells';
 import { fileOf } from './workbook';
 
 const DEMOS = await allDemos();
+const TODAY = new Date().toISOString().slice(0, 10);
 
 type Filled = { state: AnyState; bytes: Uint8Array };
 
@@ -22,41 +24,20 @@ const blankFile = (slug: string) => fileOf(slug, blankOf(slug));
 /** A blank workbook, filled with a state of its demo. */
 async function fill(demo: AnyDemo, state: AnyState) {
   const { filling } = (await import(`../../demos/filled/${demo.slug}.ts`)) as { filling: Filling };
-  return filledWorkbook({ demo, filling }, state, readFileSync(blankFile(demo.slug)));
+  return filledWorkbook({ demo, filling }, state, readFileSync(blankFile(demo.slug)), TODAY);
 }
-const isExample = (sheet: string) => sheet.startsWith('Example');
 /** The values in it, but for those of the sheets that have an example of their own. */
 async function valuesIn(bytes: Uint8Array): Promise<CellValue[]> {
   const { sheets } = (await readWorkbook(bytes))!;
   return [...sheets.values()]
-    .filter(({ name }) => !isExample(name))
+    .filter(({ name }) => !name.startsWith('Example'))
     .flatMap(({ cells }) => [...cells.values()].map(({ value }) => value));
-}
-/** What its formulas give, of the same sheets. */
-const resultsIn = (formulas: Formulas): CellValue[] =>
-  Object.entries(formulas)
-    .filter(([sheet]) => !isExample(sheet))
-    .flatMap(([, cells]) => Object.values(cells))
-    .map((value) => (typeof value === 'object' ? { error: String(value.error) } : value));
-
-/** Workbooks, calculated by one LibreOffice. */
-async function calculated(books: readonly Uint8Array[]): Promise<Formulas[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'filled-'));
-  try {
-    const files = books.map((bytes, index) => {
-      const file = path.join(folder, `${index}.xlsx`);
-      writeFileSync(file, bytes);
-      return file;
-    });
-    return await formulasOf(files);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** By demo: the blank workbook, filled with the example and with one state of whatever there is. */
 const filled = new Map<string, Filled[]>();
-const results = new Map<string, Formulas[]>();
+/** The same, recalculated by one LibreOffice. */
+const recalculated = new Map<string, Formulas[]>();
 
 beforeAll(async () => {
   for (const demo of DEMOS) {
@@ -65,33 +46,52 @@ beforeAll(async () => {
       all.push({ state, bytes: (await fill(demo, state)).bytes });
     filled.set(demo.slug, all);
   }
-  const all = await calculated([...filled.values()].flatMap((books) => books.map(({ bytes }) => bytes)));
-  for (const [slug, { length }] of filled) results.set(slug, all.splice(0, length));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'filled-'));
+  try {
+    const files = [...filled].flatMap(([slug, books]) =>
+      books.map(({ bytes }, index) => {
+        const file = path.join(folder, `${slug}-${index}.xlsx`);
+        writeFileSync(file, bytes);
+        return file;
+      }),
+    );
+    const results = await formulasOf(files);
+    for (const [slug, { length }] of filled) recalculated.set(slug, results.splice(0, length));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))(
   'The workbook of %s, filled in a browser',
   (slug, demo) => {
-    test('shows nothing that a formula gave before', async () => {
-      for (const { bytes } of filled.get(slug)!)
-        for (const { name, cells } of (await readWorkbook(bytes))!.sheets.values())
-          for (const [cell, { formula, value }] of cells)
-            if (formula !== undefined) expect(value, `${name}!${cell}`).toBeUndefined();
+    test('has the value of each formula that LibreOffice works out for it', async () => {
+      for (const [at, { bytes }] of filled.get(slug)!.entries()) {
+        const book = (await readWorkbook(bytes))!;
+        const wrong = Object.entries(recalculated.get(slug)![at]!).flatMap(([sheet, cells]) =>
+          Object.entries(cells)
+            .map(([cell, value]) => ({
+              cell: `${sheet}!${cell}`,
+              ours: book.sheets.get(sheet)!.cells.get(cell)!.value,
+              value,
+            }))
+            .filter(({ ours, value }) => !isSame(ours, value)),
+        );
+        expect(wrong).toEqual([]);
+      }
     });
 
     test('has everything that was typed', async () => {
-      for (const [at, { state, bytes }] of filled.get(slug)!.entries()) {
-        const there = new Set(
-          [...(await valuesIn(bytes)), ...resultsIn(results.get(slug)![at]!)].map(asKept),
-        );
+      for (const { state, bytes } of filled.get(slug)!) {
+        const there = new Set((await valuesIn(bytes)).map(asKept));
         const missing = typedIn(demo, state).filter(({ entry }) => !there.has(asKept(entry)));
         expect(missing.filter(({ key }) => !NOT_A_CELL[slug]?.includes(key))).toEqual([]);
       }
     });
 
     test('gives every result that the demo works out', async () => {
-      for (const [at, { state, bytes }] of filled.get(slug)!.entries()) {
-        const there = [...(await valuesIn(bytes)), ...resultsIn(results.get(slug)![at]!)].map(rounded);
+      for (const { state, bytes } of filled.get(slug)!) {
+        const there = (await valuesIn(bytes)).map(rounded);
         const missing = workedOut(demo, state).filter((value) => !there.includes(rounded(value)));
         expect(missing).toEqual([]);
       }
@@ -158,18 +158,17 @@ function workedOut(demo: AnyDemo, state: AnyState): (number | string)[] {
     .map((value) => numberIn(String(value)) ?? value);
 }
 
-/** The number, day or time of day that a text reads as. */
-function numberIn(text: string): number | undefined {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
-  if (hours) return (Number(hours) * 60 + Number(minutes)) / 1440;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return Date.parse(`${text}T00:00:00Z`) / 86_400_000 + 25_569;
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
-}
-
 /** Results that a demo shows and writes into no file. */
 const OTHER_RESULTS: Record<string, (state: AnyState) => number[]> = {
   '90-day-sprint-planner': (state) => loadsOf(state as unknown as Sprint).map(({ booked }) => booked),
 };
+
+/** Powers end in another last digit from one machine to the next. */
+function isSame(ours: CellValue, value: CellResult): boolean {
+  const plain = typeof ours === 'boolean' ? Number(ours) : ours;
+  if (typeof plain !== 'number' || typeof value !== 'number') return plain === value;
+  return Math.abs(plain - value) <= 1e-14 * Math.abs(value);
+}
 
 /**
  * The value of each cell taken out, and what is typed over: some cells for typing have a formula until then.
@@ -201,12 +200,10 @@ test('two people of one name, and one without, keep their own hours', async () =
     week: '1',
     goal: '1',
   }));
-  const { bytes } = await fill(sprint, state);
-  const there = await valuesIn(bytes);
-  const [formulas] = await calculated([bytes]);
+  const there = await valuesIn((await fill(sprint, state)).bytes);
   for (const name of ['Ann', 'ann (2)', 'Person 3']) expect(there).toContain(name);
   for (const load of loadsOf(state as unknown as Sprint).filter(({ booked }) => booked > 0))
-    expect(resultsIn(formulas!)).toContain(load.booked);
+    expect(there.filter((value) => value === load.booked).length).toBeGreaterThan(1);
 });
 
 test('lines that find no room in the workbook are told, and all before them are in it', async () => {
