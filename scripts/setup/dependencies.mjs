@@ -13,9 +13,15 @@ import { SetupError } from './steps.mjs';
 export async function installDependencies({ maySystem }) {
   const locked = isAsLocked();
   if (locked && databaseFault() === null) return 'nothing to do';
-  if (!locked)
+  if (!locked) {
     await must(npm(['ci', '--ignore-scripts', '--no-audit']), 'npm ci failed; its output is above.');
-  await runInstallScripts();
+    // Prisma's scripts would download programs that the site does not use.
+    const { allowScripts } = readJson(inProject('package.json'));
+    const allowed = Object.keys(allowScripts).filter(
+      (name) => name !== 'better-sqlite3' && allowScripts[name] && isInstalled(name),
+    );
+    await must(npm(['rebuild', ...allowed]), 'npm rebuild failed; its output is above.');
+  }
   let fault = await buildDatabase();
   if (fault !== null && maySystem && (await bringPrograms(['builder']).catch(() => null)) === 'installed')
     fault = await buildDatabase();
@@ -50,14 +56,6 @@ function databaseFault() {
     encoding: 'utf8',
   });
   return status === 0 ? null : (/^Error: .*(\n.*NODE_MODULE_VERSION.*)*/m.exec(stderr)?.[0] ?? stderr);
-}
-
-/** Runs the scripts that package.json allows: Prisma's would download programs that the site does not use. */
-async function runInstallScripts() {
-  const { allowScripts } = readJson(inProject('package.json'));
-  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && isInstalled(name));
-  const others = allowed.filter((name) => name !== 'better-sqlite3');
-  if (others.length > 0) await must(npm(['rebuild', ...others]), 'npm rebuild failed; its output is above.');
 }
 
 /** @returns {Promise<string | null>} why it still can't be used */
