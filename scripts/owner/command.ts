@@ -41,6 +41,7 @@ export type Given = {
   reason?: string;
   file?: string;
   weeks?: string;
+  days?: string;
 };
 type SiteOption = Exclude<keyof Given, 'site' | 'args' | 'json'>;
 
