@@ -25,15 +25,12 @@ const HELP = `npm run orders -- COMMAND [--json]
                                         running site does so every hour. The exit code is 1 when something needs a person
   export [--file orders.csv]            every order as CSV, safe to open in a spreadsheet
 
-  --days N how far back to ask, 1 to 90
-  --reason why, in your own words: it is kept with the order, and nobody else is told
-  --yes    answers the question that release and announce ask first, where nobody can
-  --json   the same as JSON
-  --help   this text
+NUMBER is the order's, such as PL-7K3M-9QXW. Refunds and disputes are done in Stripe's Dashboard. Amounts in JSON are in cents, days
+in CSV by the clock of timeZone.
 
-NUMBER is the order's, such as PL-7K3M-9QXW. Refunds and disputes are done in Stripe's Dashboard. Amounts in JSON are in cents.
-Times are by the clock of timeZone in content/site.yaml, and so are the days in CSV; in JSON they are in UTC, as
-2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
+  --days N       how far back to ask, 1 to 90
+  --reason "..." why, in your own words: it is kept with the order, and nobody else is told
+  --yes          answers the question that release and announce ask first, where nobody can
 `;
 
 const COMMANDS = {

@@ -15,11 +15,7 @@ const HELP = `npm run privacy -- COMMAND [--json] [--yes]
   erase ADDRESS     deletes everything under an address for good. A paid order stays without its buyer, and its downloads
                     end. Make sure that it is the owner of the address who asks
 
-  --yes    answers the question that erase asks first, where nobody can
-  --json   the same as JSON
-  --help   this text
-
-The exit code is 1 when something could not be done.
+  --yes          answers the question that erase asks first, where nobody can
 `;
 
 const warn = (text: string) => {

@@ -12,7 +12,6 @@ import { loadContent } from '../../lib/content/load';
 import { SHARING_IMAGE, sharingImage } from '../../app/sharing-image';
 import { filledScript } from '../../lib/tools/rules/demo-state';
 import { inProject } from './project.mjs';
-import { SetupError } from './steps.mjs';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { keyed } from '../../lib/kernel/keyed';
 
@@ -24,14 +23,10 @@ type File = { path: string; contents: Uint8Array | string };
 
 /**
  * Makes the page, script and style of every demo that content/toolbox.yaml names, for the present
- * environment. @throws SetupError when a demo has no source
+ * environment.
  */
 export async function makeDemos(): Promise<string> {
   const content = loadContent(inProject(contentFolder()));
-  const slugs = content.toolbox.demos.items.map(({ slug }) => slug);
-  const sources = slugs.flatMap((slug) => [`${slug}/main.ts`, `filled/${slug}.ts`]);
-  const missing = sources.filter((file) => !fs.existsSync(inProject('packages/demos', file)));
-  if (missing.length > 0) throw new SetupError(`There is no packages/demos/${missing.join(', ')}.`);
   const files = await demoFiles(content, env().BASE_URL);
   fs.rmSync(inProject(DEMOS_FOLDER), { recursive: true, force: true });
   fs.mkdirSync(inProject(DEMOS_FOLDER, 'assets'), { recursive: true });

@@ -73,11 +73,8 @@ function compilerEnv() {
 const noDatabase = (fault) =>
   `better-sqlite3 (the embedded database) has no ready-made program for this Node within reach, and compiling it failed.
 ${fault}
-  Debian, Ubuntu:  apt-get install python3 make g++
-  macOS:           xcode-select --install
-  Windows:         the "Desktop development with C++" workload of Visual Studio Build Tools, and Python
-Compiling also takes Node's headers: they come with a Node that was installed whole, else from nodejs.org.
-Then run the same command again.`;
+Install what node-gyp needs (Debian, Ubuntu: apt-get install python3 make g++; macOS: xcode-select --install; else
+https://github.com/nodejs/node-gyp#installation), then run the same command again.`;
 
 function npm(args, env = {}) {
   const quiet = { quiet: true, env: { npm_config_loglevel: 'error', ...env } };
