@@ -3,7 +3,6 @@ import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { layers } from './scripts/lint/layers.mjs';
-import { limitedWrites } from './scripts/lint/limited-writes.mjs';
 
 const PRODUCT = ['app/**', 'components/**', 'lib/**', 'instrumentation.ts'];
 
@@ -44,6 +43,33 @@ const NO_BOUND = {
   message: 'Say with `take` how many, or spread `page` of readPages (lib/platform/database/read-pages.ts).',
 };
 
+/**
+ * A signature and a signed address guard the first two, and a refusal there would lose an event or a wish
+ * (docs/decisions/serving.md). A step of the diagnostic stores nothing, and the last one counts by itself.
+ * A call that does not exist changes nothing.
+ */
+const WITHOUT_LIMIT = [
+  'app/api/webhooks/stripe/route.ts',
+  'app/api/unsubscribe/\\[token\\]/route.ts',
+  'app/diagnostic/answer/route.ts',
+  'app/api/\\[...path\\]/route.ts',
+];
+const WRITE = '[id.name=/^(POST|PUT|PATCH|DELETE)$/]';
+const NOT_ANSWERED = ':not([argument.callee.name=/^answer(OwnSite|Form|KeyForm)$/])';
+const NO_LIMIT = {
+  // Returns of the function itself, not of functions in it. Otherwise written, they can't be seen here.
+  selector: [
+    `FunctionDeclaration${WRITE} ReturnStatement:not(:function :function ReturnStatement)${NOT_ANSWERED}`,
+    `FunctionDeclaration${WRITE}:not(:has(ReturnStatement))`,
+    `VariableDeclaration > VariableDeclarator${WRITE}`,
+    'ExportSpecifier[exported.name=/^(POST|PUT|PATCH|DELETE)$/]',
+  ]
+    .map((written) => `ExportNamedDeclaration > ${written}`)
+    .join(', '),
+  message:
+    'A call that changes something returns what lib/platform/http/own-site.ts answers: it has the limits.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -63,7 +89,6 @@ export default tseslint.config(
   // What needs the types of expressions is in .oxlintrc.json.
   tseslint.configs.recommended,
   layers,
-  limitedWrites,
   {
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -79,6 +104,17 @@ export default tseslint.config(
         'error',
         { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT },
         NO_BOUND,
+      ],
+    },
+  },
+  {
+    files: ['app/**/route.{ts,tsx}'],
+    ignores: WITHOUT_LIMIT,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT },
+        NO_LIMIT,
       ],
     },
   },

@@ -37,8 +37,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // CI gives a test that failed a second attempt; one that needs it is named and counted as unsteady, not as
-  // passed.
+  // CI gives a test that failed a second attempt; one that needs it is named as flaky.
   retries: process.env.CI ? 1 : 0,
   // A slow machine is no fault of the site: what is awaited may take its time, and what comes at once costs
   // nothing.

@@ -1,5 +1,13 @@
 import { siteCommand } from './owner/command';
-import { announceEdition, exportOrders, listOrders, release, resend, showOrder } from './owner/orders';
+import {
+  announceEdition,
+  exportOrders,
+  listOrders,
+  reconcileOrders,
+  release,
+  resend,
+  showOrder,
+} from './owner/orders';
 
 const HELP = `npm run orders -- COMMAND [--json]
 
@@ -13,16 +21,16 @@ const HELP = `npm run orders -- COMMAND [--json]
                                         receipt and files
   announce SLUG [--yes]                 mails each buyer of a product once that its files have a new edition (edition in
                                         its product.yaml)
+  reconcile [--days 7]                  asks Stripe what it took and told in the last days, because an event was lost: a
+                                        running site does so every hour. The exit code is 1 when something needs a person
   export [--file orders.csv]            every order as CSV, safe to open in a spreadsheet
 
-  --reason why, in your own words: it is kept with the order, and nobody else is told
-  --yes    answers the question that release and announce ask first, where nobody can
-  --json   the same as JSON
-  --help   this text
+NUMBER is the order's, such as PL-7K3M-9QXW. Refunds and disputes are done in Stripe's Dashboard. Amounts in JSON are in cents, days
+in CSV by the clock of timeZone.
 
-NUMBER is the order's, such as PL-7K3M-9QXW. Refunds and disputes are done in Stripe's Dashboard. Amounts in JSON are in cents.
-Times are by the clock of timeZone in content/site.yaml, and so are the days in CSV; in JSON they are in UTC, as
-2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
+  --days N       how far back to ask, 1 to 90
+  --reason "..." why, in your own words: it is kept with the order, and nobody else is told
+  --yes          answers the question that release and announce ask first, where nobody can
 `;
 
 const COMMANDS = {
@@ -32,7 +40,8 @@ const COMMANDS = {
   'correct-email': { run: resend, min: 2, max: 2 },
   release: { run: release, min: 1, max: 1 },
   announce: { run: announceEdition, min: 1, max: 1 },
+  reconcile: { run: reconcileOrders, min: 0, max: 0 },
   export: { run: exportOrders, min: 0, max: 0 },
 };
 
-await siteCommand(HELP, ['file', 'reason', 'yes'], COMMANDS);
+await siteCommand(HELP, ['file', 'reason', 'yes', 'days'], COMMANDS);

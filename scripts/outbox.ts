@@ -11,12 +11,8 @@ const HELP = `npm run outbox -- COMMAND [--json]
   list                     mails that were given up after days of tries, then those that wait
   retry ID... | all        queues dead mails again
   deliver                  delivers what is due now, and ends: for a scheduler, beside a running site or without one
+                           (the exit code is 1 also when a mail had to be given up)
 
-  --json   the same as JSON
-  --help   this text
-
-Times are by the clock of timeZone in content/site.yaml, in JSON in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1 when
-something could not be done; of deliver also when a mail had to be given up.
 `;
 
 async function list({ site, json }: Given): Promise<void> {

@@ -3,7 +3,7 @@ import { exportText } from '../lib/your-data/rules/personal-data';
 import { bringErasedUpToDate } from '../lib/server/erased';
 import { purge, type PurgeCounts } from '../lib/your-data/purge';
 import { readPersonalData } from '../lib/your-data/store/personal-data';
-import { eraseAddress, erasePlan, expectLinkSecret, warnOfTraces } from './owner/erase';
+import { erasePlan, expectLinkSecret, TRACES } from './owner/erase';
 import { type Given, siteCommand } from './owner/command';
 import { CommandError, say, table, agreed } from './owner/output';
 
@@ -15,11 +15,7 @@ const HELP = `npm run privacy -- COMMAND [--json] [--yes]
   erase ADDRESS     deletes everything under an address for good. A paid order stays without its buyer, and its downloads
                     end. Make sure that it is the owner of the address who asks
 
-  --yes    answers the question that erase asks first, where nobody can
-  --json   the same as JSON
-  --help   this text
-
-The exit code is 1 when something could not be done.
+  --yes          answers the question that erase asks first, where nobody can
 `;
 
 const warn = (text: string) => {
@@ -36,7 +32,7 @@ async function purgeAll({ site, json }: Given): Promise<void> {
     String(count),
   ]);
   say(json, counts, table(rows));
-  warnOfTraces(isCleanedUp, warn);
+  if (!isCleanedUp) warn(TRACES);
 }
 
 const LABELS: Record<keyof PurgeCounts, string> = {
@@ -50,21 +46,9 @@ const LABELS: Record<keyof PurgeCounts, string> = {
 };
 
 async function erase({ site, json, yes, args }: Given): Promise<void> {
-  const address = addressIn(args);
-  expectLinkSecret(site);
-  const question = yes ? null : (await erasePlan(site, address)).question;
-  await agreed({
-    question,
-    async run() {
-      const counts = await eraseAddress(site, address, warn);
-      const { assessments, orders, consents, mails } = counts;
-      say(
-        json,
-        counts,
-        `Deleted: ${assessments} diagnostics, ${consents} consents, ${mails} mails. Orders without their buyer: ${orders}.\n`,
-      );
-    },
-  });
+  const { counts, said, warnings } = await agreed(await erasePlan(site, addressIn(args)), yes);
+  say(json, counts, `${said}\n`);
+  warnings.forEach(warn);
 }
 
 async function exportAll({ site, args }: Given): Promise<void> {

@@ -26,10 +26,12 @@ const script = outputFiles[0]!.contents;
 const size = brotliCompressSync(script).length;
 if (size > BUDGET) throw new Error(`The script of every page weighs ${size} bytes; ${BUDGET} are allowed.`);
 const address = `${STILL_FILES}${createHash('sha256').update(script).digest('hex').slice(0, 20)}.js`;
-const folder = inProject('public', STILL_FILES);
-fs.rmSync(folder, { recursive: true, force: true });
-fs.mkdirSync(folder, { recursive: true });
-fs.writeFileSync(inProject('public', address), script);
+if (!fs.existsSync(inProject('public', address))) {
+  const folder = inProject('public', STILL_FILES);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(inProject('public', address), script);
+}
 fs.mkdirSync(path.dirname(inProject(MODULE)), { recursive: true });
 fs.writeFileSync(
   inProject(MODULE),

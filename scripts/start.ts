@@ -1,5 +1,4 @@
 // npm start: serves the build that is there. It refuses one that does not agree with the environment.
-import { makeDemos } from './setup/demos';
 import { loadEnvironment } from './setup/environment';
 import { expectFreePort, serve } from './setup/serve';
 import { main } from './setup/steps.mjs';
@@ -7,7 +6,5 @@ import { main } from './setup/steps.mjs';
 await main(async () => {
   const { PORT } = loadEnvironment();
   await expectFreePort(PORT);
-  // Another build, such as the tests', writes them for its own address.
-  await makeDemos();
   process.exitCode = await serve(PORT);
 });

@@ -6,10 +6,8 @@ import type { Content } from '@/lib/content/content';
 import { contentVersion } from '@/lib/content/sha256';
 import { contentFolder } from '@/lib/platform/config/running';
 
-/** File names in the build folder. */
+/** Its name in the build folder. */
 export const MANIFEST = 'plumbline-build.json';
-/** The build's content, for commands to use while content/ has an error. */
-export const BUILT_CONTENT = 'plumbline-content.json';
 
 const valuesSchema = z.object({
   baseUrl: z.string(),

@@ -4,24 +4,14 @@ import type { Known } from '@/lib/content/schemas/building-blocks';
 import { nameInCms } from './words.mjs';
 
 /** The parts of a JSON schema that the content schemas use. */
-type Schema = {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  description?: string;
+type Schema = Pick<z.core.JSONSchema.JSONSchema, Simple> & {
   properties?: Record<string, Schema>;
-  additionalProperties?: unknown;
-  required?: string[];
   items?: Schema | Schema[];
-  minItems?: number;
-  maxItems?: number;
   oneOf?: Schema[];
   anyOf?: Schema[];
-  minimum?: number;
-  maximum?: number;
-  pattern?: string;
 };
+type Simple = 'type' | 'enum' | 'const' | 'default' | 'description' | 'required' | 'pattern' | Bound;
+type Bound = 'minItems' | 'maxItems' | 'minimum' | 'maximum';
 
 /** A field of the CMS: https://sveltiacms.app/en/docs/fields. */
 type Widget = { widget: string; fields?: Field[]; [option: string]: unknown };
@@ -128,14 +118,8 @@ export function cmsConfig(known: Known, repository: string) {
   const schemaOf = (kind: Pick<(typeof YAML_KINDS)[number], 'schema'>) =>
     z.toJSONSchema(kind.schema(known), { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Schema;
   const file = (path: string, format: string, fields: Field[]) => {
-    const name = path.replace(/\.\w+$/, '');
-    return {
-      name: name.replaceAll('/', '-'),
-      label: labelOf(name.replaceAll('/', '-')),
-      file: `content/${path}`,
-      format,
-      fields,
-    };
+    const name = path.replace(/\.\w+$/, '').replaceAll('/', '-');
+    return { name, label: labelOf(name), file: `content/${path}`, format, fields };
   };
   const editor = { preview: false };
   const single = YAML_KINDS.filter(({ many }) => !many).map((kind) =>
@@ -178,9 +162,8 @@ export function cmsConfig(known: Known, repository: string) {
     public_folder: '',
     fields: fieldsOf(schemaOf(KINDS.page)),
   };
-  const legal = ALL_KINDS.filter(({ schema }) => !schema).map(({ path }) =>
-    file(path, 'raw', [{ name: 'body', label: 'Text', widget: 'text' }]),
-  );
+  const text = [{ name: 'body', label: 'Text', widget: 'text' }];
+  const legal = ALL_KINDS.filter(({ schema }) => !schema).map(({ path }) => file(path, 'raw', text));
   return {
     // Whoever edits on the Git host signs in with a token of their own.
     backend: { name: 'github', repo: repository, branch: 'main', auth_methods: ['token'] },

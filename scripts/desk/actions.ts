@@ -50,7 +50,10 @@ const PLANS: Record<ActionName, (site: Site, id: string, reason: string) => Prom
       },
     }),
 
-  erase: (site, address) => erasePlan(site, addressOf(address)),
+  async erase(site, address) {
+    const { question, run } = await erasePlan(site, addressOf(address));
+    return { question, run: () => run().then(({ said, warnings }) => [said, ...warnings].join(' ')) };
+  },
 };
 
 type Download = { name: string; type: string; body: string | Uint8Array };

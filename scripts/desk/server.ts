@@ -35,11 +35,10 @@ const CHANGED = 'Something has changed since you were asked, so nothing was done
 
 /**
  * The owner's desk: plain pages and forms over the owner's commands.
- * @param open the site, for one request
  * @param origin where browsers reach it, such as http://127.0.0.1:3010
  * @returns the server, which does not listen yet, and the key that its first address carries
  */
-export function deskServer(open: () => Site, origin: string): { server: Server; key: string } {
+export function deskServer(site: Site, origin: string): { server: Server; key: string } {
   const key = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
     answerTo(request)
@@ -60,12 +59,7 @@ export function deskServer(open: () => Site, origin: string): { server: Server; 
     if (pathname === '/open' && isSame(searchParams.get('key') ?? '', key)) return letIn();
     if (!isSame(cookieOf(request), key)) return message(401, 'Open the desk by the link in its terminal.');
     const fields = isPost ? await fieldsOf(request) : new URLSearchParams();
-    const site = open();
-    try {
-      return await route(site, pathname.split('/').slice(1), fields, isPost);
-    } finally {
-      await site.close();
-    }
+    return route(site, pathname.split('/').slice(1), fields, isPost);
   }
 
   function letIn(): Answer {

@@ -41,6 +41,7 @@ export type Given = {
   reason?: string;
   file?: string;
   weeks?: string;
+  days?: string;
 };
 type SiteOption = Exclude<keyof Given, 'site' | 'args' | 'json'>;
 
@@ -50,12 +51,21 @@ export const LISTED = 50;
 /** How many words follow the name of a command. */
 type Told = { min: number; max: number };
 
+/** What --help of each of them ends with. */
+const FOR_ALL = `  --json         the same as JSON
+  --help         this text
+
+Times are by the clock of timeZone in content/site.yaml, in CSV and JSON in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1
+when something could not be done.
+`;
+
 /** Runs the one of several commands that was named, with the site, which may be running beside it. */
 export async function siteCommand(
-  help: string,
+  commandsHelp: string,
   names: SiteOption[],
   commands: Record<string, Told & { run: (given: Given) => Promise<void> }>,
 ): Promise<void> {
+  const help = commandsHelp + FOR_ALL;
   const options: Options = Object.fromEntries(
     names.map((name) => [name, { type: name === 'yes' ? 'boolean' : 'string' }]),
   );

@@ -1,11 +1,8 @@
-import { eraseAddress as eraseEverything } from '../../lib/your-data/erase-data';
+import { eraseAddress } from '../../lib/your-data/erase-data';
 import type { ErasedCounts } from '../../lib/your-data/rules/erased';
 import { cleanUpErased, countUnder } from '../../lib/your-data/store/erasure';
 import type { Site } from '../setup/open-site';
 import { CommandError, type Plan } from './output';
-
-/** Told when the rows are deleted, and something is left to do. */
-type Warn = (text: string) => void;
 
 /** Without it a hash by a secret that ends with this process would be worthless. @throws CommandError */
 export function expectLinkSecret({ settings }: Site): void {
@@ -13,25 +10,18 @@ export function expectLinkSecret({ settings }: Site): void {
     throw new CommandError('LINK_SECRETS is not set: what is deleted could not be noted.');
 }
 
-/** Deletes everything under an address for good, in the files of the database too. */
-export async function eraseAddress(site: Site, address: string, warn: Warn) {
-  const counts = await eraseEverything(site, address);
-  if (!counts.isListed)
-    warn('The list of what was erased could not be written: the running site adds it when it can.');
-  warnOfTraces(await cleanUpErased(site), warn);
-  return counts;
-}
-
 /** Somebody who read the file all the while kept it from being cleaned. */
-export function warnOfTraces(isCleanedUp: boolean, warn: Warn): void {
-  if (!isCleanedUp)
-    warn(
-      'Deleted, but the database could not be cleaned up, as while it is in use: its file may still hold traces, until a running site or another purge finds it free. The log says why.',
-    );
-}
+export const TRACES =
+  'Deleted, but the database could not be cleaned up, as while it is in use: its file may still hold traces, until a running site or another purge finds it free. The log says why.';
+const NOT_LISTED = 'The list of what was erased could not be written: the running site adds it when it can.';
 
-/** What would be deleted under an address. @throws CommandError where nothing is stored under it */
-export async function erasePlan(site: Site, email: string): Promise<Plan> {
+type Outcome = { counts: ErasedCounts & { isListed: boolean }; said: string; warnings: string[] };
+
+/**
+ * What would be deleted under an address for good, in the files of the database too.
+ * @throws CommandError where nothing is stored under it
+ */
+export async function erasePlan(site: Site, email: string): Promise<Plan<Outcome>> {
   expectLinkSecret(site);
   const { unpaid, others, ...under } = await countUnder(site, email);
   if (Object.values({ ...under, unpaid, others }).every((count) => count === 0))
@@ -50,10 +40,13 @@ export async function erasePlan(site: Site, email: string): Promise<Plan> {
       .filter(Boolean)
       .join(' '),
     async run() {
-      const warnings: string[] = [];
-      const gone = await eraseAddress(site, email, (text) => warnings.push(text));
-      const said = `Deleted: ${wordsOf(gone)}. Orders without their buyer: ${gone.orders}.`;
-      return [said, ...warnings].join(' ');
+      const counts = await eraseAddress(site, email);
+      const isCleanedUp = await cleanUpErased(site);
+      return {
+        counts,
+        said: `Deleted: ${wordsOf(counts)}. Orders without their buyer: ${counts.orders}.`,
+        warnings: [...(counts.isListed ? [] : [NOT_LISTED]), ...(isCleanedUp ? [] : [TRACES])],
+      };
     },
   };
 }

@@ -1,8 +1,10 @@
 import { soldOf } from '../../lib/content/catalogue';
 import { isOpen } from '../../lib/context';
 import { exactAmount } from '../../lib/kernel/money';
+import { DAY } from '../../lib/kernel/time';
 import { announce, toldOfEdition } from '../../lib/shop/announce';
 import { releaseOrder, resendReceipt } from '../../lib/shop/owners-actions';
+import { reconcile } from '../../lib/shop/reconcile';
 import { paidOnHold } from '../../lib/shop/rules/progress';
 import { withOuterNames } from '../../lib/shop/rules/outer-names';
 import { priceOf } from '../../lib/shop/rules/shown-order';
@@ -11,7 +13,7 @@ import { orderSheet } from '../desk/order-sheet';
 import { ordersTable } from '../desk/tables';
 import { sheetText, tableText } from '../desk/text';
 import type { Site } from '../setup/open-site';
-import { type Given, LISTED } from './command';
+import { asCount, type Given, LISTED } from './command';
 import { ordersCsv } from './csv';
 import { CommandError, handOut, say, agreed, type Plan } from './output';
 import { wholeOrder, outcome, REFUSALS } from './whole-order';
@@ -56,6 +58,22 @@ export async function announceEdition({ site, json, yes, args: [slug = ''] }: Gi
     length === 0 ? null : `Mail ${length} buyers that ${title} has the edition of ${edition.date}?`;
   const queued = await agreed({ question, run: () => announce(site, slug) }, yes);
   say(json, { queued }, `${queued} mails are queued.\n`);
+}
+
+/** Outcomes that leave the owner nothing to do. */
+const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew', 'ended'];
+
+/** npm run orders -- reconcile [--days 7] */
+export async function reconcileOrders({ site, json, days: typed = '7' }: Given): Promise<void> {
+  const days = asCount('--days', typed, 90);
+  if (!isOpen(site)) throw new CommandError("Stripe's keys are not set: there is nobody to ask.");
+  const until = new Date();
+  const since = new Date(until.getTime() - days * DAY);
+  const { looked, found } = await reconcile(site, { since, until });
+  const rows = found.map((one) => `${one.number ?? 'no order'}  ${one.paymentIntentId}  ${one.outcome}\n`);
+  const summary = `${looked} paid at Stripe, ${found.length} mended or to be looked at.\n`;
+  say(json, { looked, found }, rows.join('') + summary);
+  if (found.some(({ outcome }) => !MENDED.includes(outcome))) process.exitCode = 1;
 }
 
 /** npm run orders -- export [--file orders.csv] */

@@ -41,22 +41,10 @@ export class CommandError extends Error {}
 const OLD_DATABASE =
   'The database of DATABASE_URL is not that of this version of the site. Start the site once: it brings it up to date.';
 
-/** Why a file can't be written or read, by Node's codes. */
-const FILES: Record<string, string> = {
-  ENOENT:
-    "can't be written or read: it, or a folder in its path, is not there. Make the folder, or name another file.",
-  ENOTDIR: 'lies in something that is no folder. Name another file.',
-  EISDIR: 'is a folder. Name a file.',
-  EACCES: 'may not be written or read by this account. Look at its rights, or name another file.',
-  EROFS: 'lies where nothing can be written. Name another file.',
-  ENOSPC: "can't be written: the disk is full.",
-};
-
 /** An error as one line: Prisma's and the databases' own words help nobody who runs a command. */
 export function whatWentWrong(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as { code?: unknown; path?: unknown };
-  if (typeof path === 'string' && typeof code === 'string' && code in FILES) return `${path} ${FILES[code]}`;
   // An error with a path is about a file that was to be written, and not about the database.
   const trouble = path === undefined ? storageTrouble(error) : null;
   if (trouble) return `${TROUBLE_TEXT[trouble]}.`;

@@ -8,7 +8,6 @@ import { isPrepared, isStill, STILL_PAGES } from '../../lib/kernel/pages';
 import { takesPayments } from '../../lib/kernel/routes';
 import { inlinePolicy, metaPolicy, policySite } from '../../lib/platform/http/policy.mjs';
 import {
-  BUILT_CONTENT,
   MANIFEST,
   manifestProblems,
   readManifest,
@@ -43,7 +42,6 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   const pages = process.env.STILL === 'off' ? 'no page is still' : finishPages(folder, content);
   compressAhead(path.join(folder, 'static'));
-  fs.writeFileSync(path.join(folder, BUILT_CONTENT), JSON.stringify(content));
   writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return `built, ${pages}`;

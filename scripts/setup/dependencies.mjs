@@ -13,9 +13,15 @@ import { SetupError } from './steps.mjs';
 export async function installDependencies({ maySystem }) {
   const locked = isAsLocked();
   if (locked && databaseFault() === null) return 'nothing to do';
-  if (!locked)
+  if (!locked) {
     await must(npm(['ci', '--ignore-scripts', '--no-audit']), 'npm ci failed; its output is above.');
-  await runInstallScripts();
+    // Prisma's scripts would download programs that the site does not use.
+    const { allowScripts } = readJson(inProject('package.json'));
+    const allowed = Object.keys(allowScripts).filter(
+      (name) => name !== 'better-sqlite3' && allowScripts[name] && isInstalled(name),
+    );
+    await must(npm(['rebuild', ...allowed]), 'npm rebuild failed; its output is above.');
+  }
   let fault = await buildDatabase();
   if (fault !== null && maySystem && (await bringPrograms(['builder']).catch(() => null)) === 'installed')
     fault = await buildDatabase();
@@ -52,14 +58,6 @@ function databaseFault() {
   return status === 0 ? null : (/^Error: .*(\n.*NODE_MODULE_VERSION.*)*/m.exec(stderr)?.[0] ?? stderr);
 }
 
-/** Runs the scripts that package.json allows: Prisma's would download programs that the site does not use. */
-async function runInstallScripts() {
-  const { allowScripts } = readJson(inProject('package.json'));
-  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && isInstalled(name));
-  const others = allowed.filter((name) => name !== 'better-sqlite3');
-  if (others.length > 0) await must(npm(['rebuild', ...others]), 'npm rebuild failed; its output is above.');
-}
-
 /** @returns {Promise<string | null>} why it still can't be used */
 async function buildDatabase() {
   await npm(['rebuild', 'better-sqlite3'], compilerEnv());
@@ -75,11 +73,8 @@ function compilerEnv() {
 const noDatabase = (fault) =>
   `better-sqlite3 (the embedded database) has no ready-made program for this Node within reach, and compiling it failed.
 ${fault}
-  Debian, Ubuntu:  apt-get install python3 make g++
-  macOS:           xcode-select --install
-  Windows:         the "Desktop development with C++" workload of Visual Studio Build Tools, and Python
-Compiling also takes Node's headers: they come with a Node that was installed whole, else from nodejs.org.
-Then run the same command again.`;
+Install what node-gyp needs (Debian, Ubuntu: apt-get install python3 make g++; macOS: xcode-select --install; else
+https://github.com/nodejs/node-gyp#installation), then run the same command again.`;
 
 function npm(args, env = {}) {
   const quiet = { quiet: true, env: { npm_config_loglevel: 'error', ...env } };

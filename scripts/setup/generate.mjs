@@ -4,57 +4,36 @@ import { createHash } from 'node:crypto';
 import { PROGRAMS, inProject, ROOT } from './project.mjs';
 import { must, runNode } from './run.mjs';
 
-/** What is made from sources and not in git: from what, where to, and how. */
-const GENERATED = [
-  {
-    name: 'database clients',
-    inputs: [
-      'prisma/models',
-      'prisma/sqlite/schema.prisma',
-      'prisma/postgresql/schema.prisma',
-      'prisma.config.ts',
-    ],
-    outputs: [
-      'lib/platform/database/generated/sqlite/client.ts',
-      'lib/platform/database/generated/postgresql/client.ts',
-    ],
-    make: generateClients,
-  },
-  {
-    name: 'fonts',
-    inputs: ['scripts/fonts.ts'],
-    outputs: ['app/fonts'],
-    make: () => script('scripts/fonts.ts'),
-  },
-  {
-    name: 'site script',
-    inputs: [
-      'scripts/site-script.ts',
-      'components',
-      'lib/platform/browser',
-      'lib/kernel',
-      'lib/diagnostic/rules',
-    ],
-    outputs: ['components/layout/generated/site-script.ts', 'public/_still'],
-    make: () => script('scripts/site-script.ts'),
-  },
+/** What database clients and fonts are made of. */
+const SOURCES = [
+  'prisma/models',
+  'prisma/sqlite/schema.prisma',
+  'prisma/postgresql/schema.prisma',
+  'prisma.config.ts',
+  'scripts/fonts.ts',
+  'package-lock.json',
+];
+const MADE = [
+  'lib/platform/database/generated/sqlite/client.ts',
+  'lib/platform/database/generated/postgresql/client.ts',
+  'app/fonts',
 ];
 
-/** Makes what is missing or older than its sources. @returns {Promise<string>} what was made */
+/**
+ * Makes what is not in git: the site's script, and the others where their sources have changed.
+ * @returns {Promise<string>} what was made
+ */
 export async function generate() {
-  const made = [];
-  for (const { name, inputs, outputs, make } of GENERATED.filter(({ inputs: [first] }) =>
-    fs.existsSync(inProject(first)),
-  )) {
-    const stamp = inProject('node_modules/.cache/plumbline', name.replaceAll(' ', '-'));
-    const now = fingerprint([...inputs, 'package-lock.json']);
-    if (outputs.every((output) => fs.existsSync(inProject(output))) && readStamp(stamp) === now) continue;
-    await make();
-    fs.mkdirSync(path.dirname(stamp), { recursive: true });
-    fs.writeFileSync(stamp, now);
-    made.push(name);
-  }
-  return made.length > 0 ? made.join(', ') : 'nothing to do';
+  await script('scripts/site-script.ts');
+  const stamp = inProject('node_modules/.cache/plumbline/made');
+  const now = fingerprint(SOURCES);
+  const isThere = [...MADE.map((file) => inProject(file)), stamp].every((file) => fs.existsSync(file));
+  if (isThere && fs.readFileSync(stamp, 'utf8') === now) return 'site script';
+  await generateClients();
+  await script('scripts/fonts.ts');
+  fs.mkdirSync(path.dirname(stamp), { recursive: true });
+  fs.writeFileSync(stamp, now);
+  return 'site script, database clients, fonts';
 }
 
 async function generateClients() {
@@ -75,8 +54,6 @@ async function generateClients() {
 }
 
 const script = (file) => must(runNode(PROGRAMS.tsx, [file], { quiet: true }), `${file} failed.`);
-
-const readStamp = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
 /**
  * One hash over the paths and bytes of files, and of all files in folders.

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PROGRAMS, inProject } from './project.mjs';
+import { PROGRAMS } from './project.mjs';
 import { must, run, runNode } from './run.mjs';
 import { SetupError } from './steps.mjs';
 
@@ -36,44 +37,33 @@ export const wholeBrowser = () => find(BROWSERS.slice(1));
 export const testFirefox = () => find(['firefox-esr', 'firefox']);
 export const hasWebKit = () => Boolean(find(['WebKitWebDriver']) && find(['Xvfb']));
 
-/** What each is for, whether it is there, and Debian's packages that bring it. */
+/** Debian's packages of each, and whether it is there. Without an optional one, tests are skipped. */
 const NEEDS = {
   browser: {
-    what: 'a Chromium to test with',
-    isThere: () => Boolean(testBrowser()) || playwrightHasOne(),
     packages: ['chromium-headless-shell'],
+    isThere: () => Boolean(testBrowser()) || hasOwnBrowser(),
   },
-  java: {
-    what: 'a Java to run the W3C checker with',
-    isThere: () => runs('java', '-version'),
-    packages: ['default-jre-headless'],
-  },
+  java: { packages: ['default-jre-headless'], isThere: () => runs('java', '-version') },
+  // They compile the embedded database.
   builder: {
-    what: 'python3, make and g++ to compile the embedded database with',
-    isThere: () => ['python3', 'make', 'g++'].every((name) => runs(name, '--version')),
     packages: ['python3', 'make', 'g++'],
+    isThere: () => ['python3', 'make', 'g++'].every((name) => runs(name, '--version')),
   },
   office: {
     // Pages and pictures of workbooks are as wide as the letters: Liberation Sans is as wide as Arial.
-    what: 'a LibreOffice with its bridge to Python, pdftoppm, pdftotext or the Liberation fonts, for workbooks',
+    packages: [
+      ...['libreoffice-calc', 'libreoffice-writer', 'libreoffice-impress', 'python3-uno'],
+      ...['poppler-utils', 'fonts-liberation'],
+    ],
     isThere: () =>
       ['soffice', 'pdftoppm', 'pdftotext'].every((name) => find([name])) &&
       ['python3/dist-packages/uno.py', '../share/fonts/truetype/liberation'].every((file) =>
         fs.existsSync(path.join('/usr/lib', file)),
       ),
-    packages: [
-      'libreoffice-calc',
-      'libreoffice-writer',
-      'libreoffice-impress',
-      'python3-uno',
-      'poppler-utils',
-      'fonts-liberation',
-    ],
   },
-  // Tests that need it are skipped where it is not there.
-  caddy: { isThere: () => runs('caddy', 'version'), packages: ['caddy'], isOptional: true },
-  firefox: { isThere: () => Boolean(testFirefox()), packages: ['firefox-esr'], isOptional: true },
-  webkit: { isThere: hasWebKit, packages: ['webkit2gtk-driver', 'xvfb'], isOptional: true },
+  caddy: { packages: ['caddy'], isThere: () => runs('caddy', 'version'), isOptional: true },
+  firefox: { packages: ['firefox-esr'], isThere: () => Boolean(testFirefox()), isOptional: true },
+  webkit: { packages: ['webkit2gtk-driver', 'xvfb'], isThere: hasWebKit, isOptional: true },
 };
 
 /**
@@ -85,22 +75,18 @@ const NEEDS = {
  */
 export async function bringPrograms(names) {
   const missing = () => names.map((name) => NEEDS[name]).filter(({ isThere }) => !isThere());
+  const packages = () => missing().flatMap((need) => need.packages);
   if (missing().length === 0) return 'nothing to do';
   if (process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')) {
     // Debian's relatives do not have them all.
-    await aptGet(missing().flatMap(({ packages }) => packages)).catch(({ message }) => console.log(message));
+    await aptGet(packages()).catch(({ message }) => console.log(message));
   }
   if (missing().includes(NEEDS.browser) && fs.existsSync(PROGRAMS.playwright)) {
     const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
     await runNode(PROGRAMS.playwright, ['install', 'chromium'], { env });
   }
-  const left = missing().filter(({ isOptional }) => !isOptional);
-  if (left.length === 0) return 'installed';
-  throw new SetupError(
-    left
-      .map(({ what, packages }) => `Missing: ${what} (Debian: apt-get install ${packages.join(' ')}).`)
-      .join('\n'),
-  );
+  if (missing().every(({ isOptional }) => isOptional)) return 'installed';
+  throw new SetupError(`Programs are missing (Debian: apt-get install ${packages().join(' ')}).`);
 }
 
 async function aptGet(names) {
@@ -115,10 +101,8 @@ async function aptGet(names) {
   await must(run('apt-get', install, how), `apt-get could not install ${names.join(', ')}.`);
 }
 
-/** Asked in a process of its own: npm may put another Playwright there meanwhile. */
-function playwrightHasOne() {
-  if (!fs.existsSync(PROGRAMS.playwright)) return false;
-  const asked = ['-p', "require('playwright').chromium.executablePath()"];
-  const { status, stdout } = spawnSync(process.execPath, asked, { cwd: inProject('.'), encoding: 'utf8' });
-  return status === 0 && fs.existsSync(stdout.trim());
+/** Playwright's, once npm has brought it. */
+function hasOwnBrowser() {
+  const { chromium } = createRequire(import.meta.url)('playwright');
+  return fs.existsSync(chromium.executablePath());
 }

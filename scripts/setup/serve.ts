@@ -13,17 +13,11 @@ const HOST = '127.0.0.1';
 /** @throws SetupError when somebody listens on the port already */
 export async function expectFreePort(port: number): Promise<void> {
   const server = createServer().listen(port, HOST);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-        ? 'is taken'
-        : `can't be used (${String(error)})`;
+  await once(server, 'listening').catch((error: Error) => {
     throw new SetupError(
-      `Port ${port} ${reason}. Stop what is there, or choose another port: PORT=${port + 1000} (the site is then built for it).`,
+      `Port ${port} can't be used (${error.message}). Stop what is there, or choose another port: PORT=${port + 1000} (the site is then built for it).`,
     );
-  }
+  });
   server.close();
   await once(server, 'close');
 }

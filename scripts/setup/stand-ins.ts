@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { readEnv } from '../../lib/platform/config/env';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import type { StandIns } from '../../packages/sandbox/start';
@@ -93,23 +92,17 @@ export async function startBeside(standIns: StandIns): Promise<string[]> {
   ];
 }
 
-const text = z.string().min(1);
-const schema = z.object({
-  publishableKey: text,
-  secretKey: text,
-  webhookSecret: text,
-  linkSecret: z.string().min(32),
-});
+type Secrets = Record<'publishableKey' | 'secretKey' | 'webhookSecret' | 'linkSecret', string>;
 
 /**
  * What the demo would be given by Stripe and by its owner: made at the first start, in a file that only its
  * owner can read, and used again. Worth nothing outside this machine, and secret all the same.
  * @throws SetupError when the file is there and can't be used
  */
-function demoSecrets(file: string): z.infer<typeof schema> {
+function demoSecrets(file: string): Secrets {
   const random = () => randomBytes(24).toString('hex');
   if (!fs.existsSync(file)) {
-    const secrets = {
+    const secrets: Secrets = {
       publishableKey: `pk_test_sandbox${random()}`,
       secretKey: `sk_test_sandbox${random()}`,
       webhookSecret: `whsec_sandbox${random()}`,
@@ -119,7 +112,7 @@ function demoSecrets(file: string): z.infer<typeof schema> {
     fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   }
   try {
-    return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets;
   } catch {
     throw new SetupError(`${file} can't be used. Delete it: the next start makes a new one.`);
   }

@@ -18,6 +18,7 @@ const lead = aResult({
   ...details,
 });
 
+const site = openSite();
 let origin = '';
 let cookie = '';
 let desk: ReturnType<typeof deskServer>;
@@ -25,17 +26,20 @@ let desk: ReturnType<typeof deskServer>;
 beforeAll(async () => {
   await insertAssessment(database, lead, null);
   // The port is part of what the desk calls itself: a first server finds a free one.
-  const free = deskServer(openSite, 'http://127.0.0.1').server;
+  const free = deskServer(site, 'http://127.0.0.1').server;
   await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
   const { port } = free.address() as AddressInfo;
   await new Promise((resolve) => free.close(resolve));
   origin = `http://127.0.0.1:${port}`;
-  desk = deskServer(openSite, origin);
+  desk = deskServer(site, origin);
   await new Promise<void>((resolve) => desk.server.listen(port, '127.0.0.1', resolve));
   const opened = await fetch(`${origin}/open?key=${desk.key}`, { redirect: 'manual' });
   cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
 });
-afterAll(() => new Promise((resolve) => desk.server.close(resolve)));
+afterAll(async () => {
+  await new Promise((resolve) => desk.server.close(resolve));
+  await site.close();
+});
 
 const get = async (path: string, headers: Record<string, string> = { cookie }) => {
   const response = await fetch(origin + path, { headers, redirect: 'manual' });

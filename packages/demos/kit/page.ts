@@ -1,44 +1,33 @@
-import { BUTTON, escape, foot, head, type House } from './house';
+import type { Content } from '@/lib/content/content';
+import { wholeDollars } from '@/lib/kernel/money';
+import { routes } from '@/lib/kernel/routes';
+import { BUTTON, escape, foot, head } from './house';
 
-/**
- * What a demo's page says that does not come from the demo itself. All of it is text, and none of it markup.
- */
-export type PageWords = {
-  slug: string;
-  title: string;
-  /** What people look for who would use it. */
-  search: string;
-  /** What one can do with this demo, in one sentence. */
-  line: string;
-  /** What is found in a workbook that was filled in. */
-  check: string;
-  /** Where what is typed stays. */
-  promise: string;
-  /** What the paid tool has. */
-  adds: readonly string[];
-  price: string;
+type Given = {
+  demo: Content['toolbox']['demos']['items'][number];
+  content: Content;
   /** The address of the site, without a slash at its end. */
-  site: string;
-  product: string;
+  address: string;
   /** The picture that is shown where the page is shared. */
   card: { path: string; width: number; height: number };
-  /** A page of the library on the same question. */
-  read: { title: string; path: string };
-  /** What a screen reader says of the link past the header. */
-  skip: string;
 };
 
 /**
  * The whole page around a demo. What can't work without its script is made or shown by that. No script and no
  * style runs from within it, so that a strict policy for contents can hold.
  */
-export function page(words: PageWords, house: House): string {
-  const w = Object.fromEntries(
-    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? escape(value) : value]),
-  ) as PageWords;
-  const url = `${w.site}/tools/${w.slug}.html`;
-  const image = `${w.site}${w.card.path}`;
-  const brand = escape(house.brand.name);
+export function page({ demo, content, address, card }: Given): string {
+  const { site, toolbox, products, library } = content;
+  const { slug, search, line } = demo;
+  const product = products.find((one) => one.slug === slug)!;
+  const read = articleOn(slug, content);
+  const w = {
+    ...{ title: escape(product.title), search: escape(search), line: escape(line) },
+    ...{ promise: escape(toolbox.demos.text), check: escape(demo.check) },
+  };
+  const url = `${address}/tools/${slug}.html`;
+  const image = `${address}${card.path}`;
+  const brand = escape(site.brand.name);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,24 +42,24 @@ export function page(words: PageWords, house: House): string {
 <meta property="og:title" content="${w.search}">
 <meta property="og:description" content="${w.line} ${w.promise}">
 <meta property="og:image" content="${image}">
-<meta property="og:image:width" content="${w.card.width}">
-<meta property="og:image:height" content="${w.card.height}">
+<meta property="og:image:width" content="${card.width}">
+<meta property="og:image:height" content="${card.height}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${webApplication(words, house)}</script>
+<script type="application/ld+json">${webApplication({ name: search, description: line, url, image }, site.brand.name, address)}</script>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="preload" href="/tools/assets/brygada-1918.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/tools/assets/public-sans.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/tools/assets/demo.css">
-<script type="module" src="/tools/assets/${w.slug}.js"></script>
+<script type="module" src="/tools/assets/${slug}.js"></script>
 </head>
 <body>
-<a class="absolute top-2 left-2 bg-ink px-4 py-3 text-paper-raised not-focus:[clip-path:inset(50%)] print:hidden" href="#tool">${w.skip}</a>
-${head(house)}
+<a class="absolute top-2 left-2 bg-ink px-4 py-3 text-paper-raised not-focus:[clip-path:inset(50%)] print:hidden" href="#tool">${escape(site.words.skipToContent)}</a>
+${head(site)}
 <main>
 <div class="relative mx-auto max-w-page pr-pad pb-section pl-gutter print:p-0">
 <div class="plumb left-[calc(var(--cord)-12px)] w-[24px] print:hidden" aria-hidden="true"><span class="bob"></span></div>
 <div class="grid grid-cols-[clamp(3.5rem,13vw,10rem)_minmax(0,1fr)] gap-[clamp(1rem,3vw,2.5rem)] py-[clamp(1.25rem,3vw,2.5rem)] enlarged:grid-cols-1 print:pt-0 print:pb-[6mm]">
-<img src="/images/tools/${w.slug}.svg" alt="" width="160" height="120" class="h-auto w-full forced-colors:bg-[#fff] forced-colors:p-2 forced-colors:forced-color-adjust-none print:hidden">
+<img src="/images/tools/${slug}.svg" alt="" width="160" height="120" class="h-auto w-full forced-colors:bg-[#fff] forced-colors:p-2 forced-colors:forced-color-adjust-none print:hidden">
 <div>
 <p class="mt-2 font-semibold text-brass-deep print:hidden">Free demo</p>
 <h1>${w.title}</h1>
@@ -83,10 +72,10 @@ ${head(house)}
 <section class="drawn py-section pr-[calc(max(0px,(100%-80rem)/2)+var(--pad))] pl-[calc(max(0px,(100%-80rem)/2)+var(--gutter))] [&_:focus-visible]:outline-blueprint-brass print:hidden" aria-labelledby="paid-title">
 <h2 id="paid-title">What the paid tool adds</h2>
 <ul class="mt-5 mb-5 columns-[20rem] gap-x-10 list-none p-0">
-${w.adds.map((item) => `<li class="relative mb-2 break-inside-avoid pl-6 before:absolute before:top-[0.75em] before:left-0 before:w-3 before:border-t-drawn before:border-blueprint-brass">${led(item)}</li>`).join('\n')}
+${product.whatYouGet.map((item) => `<li class="relative mb-2 break-inside-avoid pl-6 before:absolute before:top-[0.75em] before:left-0 before:w-3 before:border-t-drawn before:border-blueprint-brass">${led(item)}</li>`).join('\n')}
 </ul>
-<p><a class="${BUTTON} min-h-13 border-blueprint-brass bg-blueprint-brass px-6 py-3 leading-tight text-ink hover:border-blueprint-text hover:bg-blueprint-text" href="${w.product}">See the ${w.title}, ${w.price}</a></p>
-<p class="mt-4">From the library: <a href="${w.read.path}">${escape(w.read.title)}</a></p>
+<p><a class="${BUTTON} min-h-13 border-blueprint-brass bg-blueprint-brass px-6 py-3 leading-tight text-ink hover:border-blueprint-text hover:bg-blueprint-text" href="${routes.product(slug)}">See the ${w.title}, ${wholeDollars(product.priceCents)}</a></p>
+<p class="mt-4">From the library: <a href="${read.path}">${escape(read.title)}</a></p>
 </section>
 <section class="group mx-auto max-w-page py-section pr-pad pl-gutter *:not-first:mt-3 print:hidden" id="check" aria-labelledby="check-title" hidden>
 <h2 id="check-title">Check my workbook</h2>
@@ -100,7 +89,7 @@ ${w.adds.map((item) => `<li class="relative mb-2 break-inside-avoid pl-6 before:
 <div id="check-list"></div>
 </section>
 </main>
-${foot(house)}
+${foot(site, library.page.name)}
 </body>
 </html>
 `;
@@ -109,18 +98,25 @@ ${foot(house)}
 /** A line of what is sold: what is before a colon leads, in bold, as on the product's page. */
 const led = (item: string) => escape(item).replace(/^(.*?:) /, '<b class="font-semibold">$1</b> ');
 
+/** The first page of the library that shows the tool, else the library. */
+function articleOn(slug: string, { pages, library }: Content): { title: string; path: string } {
+  const page = pages.find(({ sections }) =>
+    sections.some(({ body }) => body.some((block) => block.kind === 'tool' && block.of === slug)),
+  );
+  return page
+    ? { title: page.title, path: routes.page(page.slug) }
+    : { title: library.page.title, path: routes.library };
+}
+
 /** For search engines: a web application at no price. No text in it can end the script it stands in. */
-function webApplication({ search, line, site, slug, card }: PageWords, { brand }: House): string {
+function webApplication(facts: object, brand: string, address: string): string {
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
-    name: search,
-    description: line,
-    url: `${site}/tools/${slug}.html`,
-    image: `${site}${card.path}`,
+    ...facts,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Any',
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-    publisher: { '@type': 'Organization', '@id': `${site}/#organization`, name: brand.name },
+    publisher: { '@type': 'Organization', '@id': `${address}/#organization`, name: brand },
   }).replaceAll('<', '\\u003c');
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { csvRows } from '../kit/csv';
 import { history } from '../kit/history';
 import { dollars, format, numberComplaint, percent, readNumber } from '../kit/numbers';
-import type { House } from '../kit/house';
-import { page, type PageWords } from '../kit/page';
+import type { Content } from '@/lib/content/content';
+import { loadContent } from '@/lib/content/load';
+import { CONTENT } from '@/tests/support/content-folder';
+import { page } from '../kit/page';
 
 test.each([
   ['12', 12],
@@ -88,38 +90,16 @@ test('numbers are written for readers, with a real minus sign', () => {
 });
 
 test('what a page is made of is text, and never markup', () => {
-  const words: PageWords = {
-    slug: 'x',
-    title: '<b>',
-    search: '</script>',
-    line: '"',
-    check: '<b>',
-    promise: '',
-    adds: ['<i>'],
-    price: '$1',
-    site: 'http://localhost',
-    product: '/toolbox/x',
-    card: { path: '/og/x.png', width: 1, height: 1 },
-    read: { title: '<i>', path: '/library' },
-    skip: '',
-  };
-  const house: House = {
-    brand: { name: '<b>', subtitle: '<i>', logoAlt: '"' },
-    menu: { button: '<b>', name: '"', home: '/' },
-    links: [{ title: '<u>', href: '/toolbox' }],
-    start: { title: '<u>', href: '"' },
-    foot: {
-      begin: [{ title: '<u>', href: '/' }],
-      mission: '<i>',
-      social: [{ id: 'x', title: '<u>', href: 'https://example.com', newTab: '<i>' }],
-      legal: [],
-      copyright: '<b>',
-    },
-  };
-  const html = page(words, house);
-  expect(html).toContain('<h1>&lt;b&gt;</h1>');
-  expect(html).toContain('content="&quot; "');
-  expect(html).not.toMatch(/<[biu]>/);
+  const isName = (key: string) => ['slug', 'kind', 'of', 'id'].includes(key);
+  const content = JSON.parse(JSON.stringify(loadContent(CONTENT)), (key, value: unknown) =>
+    typeof value === 'string' && !isName(key) ? `</script><i>"${value}` : value,
+  ) as Content;
+  for (const demo of content.toolbox.demos.items) {
+    const card = { path: '/og/x.png', width: 1, height: 1 };
+    const html = page({ demo, content, address: 'http://localhost', card });
+    expect(html).toContain('<h1>&lt;/script&gt;&lt;i&gt;&quot;');
+    expect(html).not.toMatch(/<i>|<\/script><i/);
+  }
 });
 
 test('a comma, a semicolon or a tab may stand between cells, and the first one found does', () => {

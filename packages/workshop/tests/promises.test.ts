@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -11,16 +11,15 @@ import { openPdf } from './pdf';
 type Product = { slug: string; files: { name: string }[] } & Record<(typeof SAID)[number], string[]>;
 const SAID = ['whatYouGet', 'benefits', 'features'] as const;
 const PROJECT = path.join(import.meta.dirname, '../../..');
-const MADE_HERE = path.join(import.meta.dirname, 'promises');
+const LIST = 'packages/workshop/tests/promises.yaml';
 const yaml = <T>(file: string) => parse(readFileSync(file, 'utf8')) as T;
 
 /** Those that are made here. A firm that adds one of its own keeps what it promises by itself. */
-const products = readdirSync(MADE_HERE)
-  .map((list) => path.join(PRODUCTS, path.parse(list).name, 'product.yaml'))
+const promised = yaml<Record<string, Record<string, string>>>(path.join(PROJECT, LIST));
+const products = Object.keys(promised)
+  .map((slug) => path.join(PRODUCTS, slug, 'product.yaml'))
   .filter((file) => existsSync(file))
   .map((file) => yaml<Product>(file));
-const listOf = (slug: string) => `packages/workshop/tests/promises/${slug}.yaml`;
-const promisesOf = (slug: string) => yaml<Record<string, string>>(path.join(PROJECT, listOf(slug)));
 const fileOf = ({ slug }: Product, name: string) => path.join(PRODUCTS, slug, 'files', name);
 const plain = (text: string) =>
   text
@@ -71,16 +70,14 @@ async function missing(product: Product, place: string): Promise<string | undefi
 test.each(products.map((product) => [product.slug, product] as const))(
   'each line on the page of %s says where what it promises is, and there it is',
   async (slug, product) => {
-    const promises = Object.entries(promisesOf(slug));
+    const promises = Object.entries(promised[slug]!);
     const complaints: string[] = [];
     for (const line of SAID.flatMap((list) => product[list])) {
       const [found] = promises.filter(([begins]) => line.startsWith(begins));
       if (!found)
-        complaints.push(
-          `${listOf(slug)} doesn’t say where “${line}” is kept: add how it begins, and a place.`,
-        );
+        complaints.push(`${LIST} doesn’t say where “${line}” is kept: add how it begins, and a place.`);
       const why = found && (await missing(product, found[1]));
-      if (why) complaints.push(`${listOf(slug)}: “${line}”: ${why}.`);
+      if (why) complaints.push(`${LIST}: “${line}”: ${why}.`);
     }
     expect(complaints).toEqual([]);
   },
@@ -90,7 +87,7 @@ test.each(products.map((product) => [product.slug, product] as const))(
   'nothing is kept for a line that the page of %s no longer has',
   (slug, product) => {
     const lines = SAID.flatMap((list) => product[list]);
-    const left = Object.keys(promisesOf(slug)).filter(
+    const left = Object.keys(promised[slug]!).filter(
       (begins) => !lines.some((line) => line.startsWith(begins)),
     );
     expect(left).toEqual([]);

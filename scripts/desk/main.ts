@@ -1,6 +1,6 @@
-import { deskServer } from './desk/server';
-import { asPort, command } from './owner/command';
-import { openSite } from './setup/open-site';
+import { deskServer } from './server';
+import { asPort, command } from '../owner/command';
+import { openSite } from '../setup/open-site';
 
 const HELP = `npm run desk [-- --port 3010]
 
@@ -12,10 +12,8 @@ const options = { port: { type: 'string', default: '3010' } } as const;
 
 await command({ help: HELP, options }, async ({ port: typed }) => {
   const port = asPort(typed);
-  // Says at once what is missing.
-  await openSite().close();
   const origin = `http://127.0.0.1:${port}`;
-  const { server, key } = deskServer(() => openSite(), origin);
+  const { server, key } = deskServer(openSite(), origin);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installCms, pageFiles, PARTS, cmsServer } from './cms/site';
-import { asPort, command } from './owner/command';
-import { CommandError } from './owner/output';
-import { step } from './setup/steps.mjs';
+import { installCms, pageFiles, PARTS, cmsServer } from './site';
+import { asPort, command } from '../owner/command';
+import { CommandError } from '../owner/output';
+import { step } from '../setup/steps.mjs';
 
 const HELP = `npm run cms [-- --port 3020]
 npm run cms -- --out folder --repository owner/name
