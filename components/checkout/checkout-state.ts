@@ -1,13 +1,13 @@
-import { bought, type Bought } from '@/lib/platform/browser/bought';
-import { checkoutAttempt, endAttempt } from '@/lib/platform/browser/checkout-attempts';
+import { bought, type Bought } from '@/lib/shop/browser/bought';
+import { checkoutAttempt, endAttempt } from '@/lib/shop/browser/checkout-attempts';
 import {
   claimPayment,
   createPaymentIntent,
   type Claim,
   type Refusal,
-} from '@/lib/platform/browser/checkout-calls';
+} from '@/lib/shop/browser/checkout-calls';
 import { getJson } from '@/lib/platform/browser/fetch';
-import { keepPayment, runningPayment, takeReturn } from '@/lib/platform/browser/running-payment';
+import { keepPayment, runningPayment, takeReturn } from '@/lib/shop/browser/running-payment';
 import { routes } from '@/lib/kernel/routes';
 import { stageOf } from '@/lib/shop/rules/payment-status';
 import type { CheckoutFacts } from './facts';

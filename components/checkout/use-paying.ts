@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { notify } from '@/components/ui/notify';
-import { sendContact } from '@/lib/platform/browser/checkout-calls';
+import { sendContact } from '@/lib/shop/browser/checkout-calls';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import type { CheckoutFacts } from './facts';

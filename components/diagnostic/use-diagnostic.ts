@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
-import { keepEarlierFor } from '@/lib/platform/browser/earlier';
+import { keepEarlierFor } from '@/lib/diagnostic/browser/earlier';
 import {
   pushStep,
   scrollStepsOurselves,
   stepInAddress,
   onStepChange,
-} from '@/lib/platform/browser/step-history';
+} from '@/lib/diagnostic/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';

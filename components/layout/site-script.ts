@@ -1,6 +1,7 @@
 import { watchPage } from '@/components/home/page-watch';
 import { watchTooltips } from '@/components/ui/tooltip-watch';
-import { noteAttribution, readAttribution, readCaller } from '@/lib/platform/browser/visit';
+import { readCaller } from '@/lib/diagnostic/browser/caller';
+import { noteAttribution, readAttribution } from '@/lib/platform/browser/visit';
 import { type SchedulerFields, schedulerLink } from '@/lib/diagnostic/rules/scheduler-link';
 import { type Counter, loadCounter } from './counter';
 import { watchMenus } from './menu-watch';

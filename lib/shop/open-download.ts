@@ -5,9 +5,10 @@ import { type ShownOrder, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
 import { archiveSize, openArchive } from '@/lib/platform/files/archives';
-import { keyedHash, signedFileLinks } from '@/lib/platform/files/link-signing';
+import { keyedHash } from '@/lib/platform/files/link-signing';
 import type { StoredFile } from '@/lib/platform/files/stored-file';
 import { randomId } from '@/lib/platform/random/tokens';
+import { signedFileLinks } from './file-links';
 import { archivedFiles, filesOf, openProductFile } from './files';
 import { findShownOrder } from './store/shown-orders';
 

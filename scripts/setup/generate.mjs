@@ -33,6 +33,7 @@ const GENERATED = [
       'components',
       'lib/platform/browser',
       'lib/kernel',
+      'lib/diagnostic/browser',
       'lib/diagnostic/rules',
     ],
     outputs: ['components/layout/generated/site-script.ts', 'public/_still'],

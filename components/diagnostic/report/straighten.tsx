@@ -11,7 +11,7 @@ import type { Rating, Ratings, StatementId } from '@/lib/diagnostic/rules/questi
 import { areaRow, type AreaWords } from '@/lib/diagnostic/rules/report-rows';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
-import { doneMoves, isArrival, onDoneChange, toggleDone } from '@/lib/platform/browser/result-marks';
+import { doneMoves, isArrival, onDoneChange, toggleDone } from '@/lib/diagnostic/browser/result-marks';
 
 /*
  * The founder straightens the wall: what is marked as done is kept in this browser only. Score, bar, wall and

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/context';
 import { clockTime, longDay } from '@/lib/kernel/time';
 import type { SiteMails } from '@/lib/mail/content';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
-import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
+import type { WrittenMail } from '@/lib/platform/smtp/finished-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 

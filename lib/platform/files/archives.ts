@@ -3,14 +3,15 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { ArchiveEntry } from '@/lib/shop/rules/product-file';
 import { type StoredFile, storedFile } from './stored-file';
+
+type Entry = { name: string; path: string; size: number; sha256: string };
 
 /** So an archive of the same files is the same on every machine, byte for byte, and can go on in parts. */
 const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true };
 
 /** In bytes, before any of the files is read. */
-export function archiveSize(entries: readonly ArchiveEntry[]): number {
+export function archiveSize(entries: readonly Entry[]): number {
   const zip = new yazl.ZipFile();
   for (const { name, size } of entries) zip.addReadStreamLazy(name, { ...MADE, size }, () => undefined);
   let total = 0;
@@ -27,7 +28,7 @@ export function archiveSize(entries: readonly ArchiveEntry[]): number {
  */
 export async function openArchive(
   source: string,
-  entries: readonly ArchiveEntry[],
+  entries: readonly Entry[],
 ): Promise<(StoredFile & { etag: string }) | null> {
   const files: (Part & { modified: number })[] = [];
   for (const { name, path: file, size } of entries) {
@@ -72,7 +73,7 @@ async function* piecesOf(files: Part[], { start, end }: { start: number; end: nu
   }
 }
 
-function fingerprint(entries: readonly ArchiveEntry[]): string {
+function fingerprint(entries: readonly Entry[]): string {
   const lines = entries.map(({ name, sha256 }) => `${sha256} ${name}\n`);
   return createHash('sha256').update(lines.join('')).digest('hex');
 }
