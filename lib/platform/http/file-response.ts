@@ -39,6 +39,12 @@ export function fileResponse(request: Request, file: File): Response {
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
+/** Whether a download begins with this answer. A part from the middle continues one. */
+export function isBegun({ method }: Request, { status, headers }: Response): boolean {
+  if (method !== 'GET') return false;
+  return status === 200 || (status === 206 && headers.get('content-range')!.startsWith('bytes 0-'));
+}
+
 /** In ASCII for old programs, and as it is (RFC 6266, RFC 5987). */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w.-]/g, '_');
