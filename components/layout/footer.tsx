@@ -2,25 +2,13 @@
 
 import { Drawing } from '@/components/drawings/drawing';
 import { ExternalLink } from '@/components/ui/external-link';
+import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import { BrandLink, type Brand } from './brand-link';
 
 type FooterProps = {
   brand: Brand;
-  words: {
-    mission: string;
-    copyright: string;
-    privacyPolicy: string;
-    termsOfService: string;
-    findPurchase: string;
-    diagnostic: string;
-    program: string;
-    bookCall: string;
-    toolbox: string;
-    library: string;
-    /** The id is the name of a drawing. */
-    social: { id: string; label: string; url: string }[];
-  };
+  words: Content['site']['footer'] & { library: string };
   newTab: string;
 };
 

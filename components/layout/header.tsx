@@ -4,31 +4,16 @@ import { usePathname } from 'next/navigation';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Icon } from '@/components/ui/icons';
+import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import { BrandLink, type Brand } from './brand-link';
 import type { MenuEntry } from './menu-entry';
 import { NavLink } from './nav-link';
 import { ToolboxMenu } from './toolbox-menu';
 
-type HeaderWords = Record<
-  | 'home'
-  | 'toolbox'
-  | 'seeAllTools'
-  | 'testimonials'
-  | 'newsletter'
-  | 'program'
-  | 'bookCall'
-  | 'team'
-  | 'diagnostic'
-  | 'menu'
-  | 'close'
-  | 'navigation',
-  string
->;
-
 type HeaderProps = {
   brand: Brand;
-  words: HeaderWords;
+  words: Content['site']['header'];
   /** The rows of the toolbox menu. */
   tools: MenuEntry[];
   newsletter: string;

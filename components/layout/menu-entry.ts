@@ -1,10 +1,11 @@
+import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import { shortDescription, TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 
 /** A product as the menu gets it: whoever edits it may have left anything out. */
 export type MenuTool = { title?: string; description?: string };
 
-type MenuWords = { fallbackToolTitle: string; fallbackToolDescription: string };
+type MenuWords = Pick<Content['site']['header'], 'fallbackToolTitle' | 'fallbackToolDescription'>;
 
 type Places = {
   /** The slug of each title the toolbox knows. */

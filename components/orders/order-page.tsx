@@ -12,9 +12,9 @@ import { type OrderFile, OrderFiles } from './order-files';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
 import { routes } from '@/lib/kernel/routes';
 import type { OrdersWords } from '@/lib/shop/content/orders';
-import type { BuyerFacts } from '@/lib/shop/rules/shown-order';
+import type { BuyerFacts, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import type { Tone } from '@/lib/shop/rules/order-state';
-import { type OnReceipt, Receipt, type ReceiptTexts } from './receipt';
+import { Receipt, type ReceiptTexts } from './receipt';
 
 type Words = OrdersWords['order'];
 type Titled = { title: string; text: string };
@@ -54,7 +54,7 @@ type Props = {
   /** What has become of its payment on Stripe's page, in place of its state. */
   news: PaymentNewsTexts | null;
   view: {
-    order: OnReceipt & { productSlug: string };
+    order: ShownOrderWithPayment;
     files: OrderFile[];
     archive: { size: number; token: string } | null;
     hasTracker: boolean;

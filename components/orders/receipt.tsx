@@ -2,20 +2,7 @@ import { OrderSection } from './order-frame';
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
 import type { OrdersWords } from '@/lib/shop/content/orders';
-import { type BuyerFacts, priceOf, wentBack } from '@/lib/shop/rules/shown-order';
-
-export type OnReceipt = {
-  number: string;
-  title: string;
-  priceCents: number;
-  discount: number;
-  tax: number;
-  currency: string;
-  paidCurrency: string | null;
-  refunded: number;
-  createdAt: Date;
-  paidAt: Date | null;
-};
+import { type BuyerFacts, priceOf, type ShownOrderWithPayment, wentBack } from '@/lib/shop/rules/shown-order';
 
 export type ReceiptTexts = Omit<OrdersWords['order']['receipt'], 'paidWith' | 'withdrawal'> & {
   paidWith: string;
@@ -27,7 +14,7 @@ export type ReceiptTexts = Omit<OrdersWords['order']['receipt'], 'paidWith' | 'w
   firm: { name: string; taxId: string };
 };
 
-type Props = { order: OnReceipt; texts: ReceiptTexts; buyer: BuyerFacts };
+type Props = { order: ShownOrderWithPayment; texts: ReceiptTexts; buyer: BuyerFacts };
 
 /** The receipt as a title block: label and value between ink lines. It is what is printed of the page. */
 export function Receipt({ order, texts, buyer }: Props) {

@@ -35,11 +35,13 @@ const FORBIDDEN = {
   subjects: ['server', 'ui', 'components', 'app'],
   server: ['ui', 'components', 'app'],
   ui: ['platform', 'subjects', 'server', 'components', 'app'],
-  components: ['platform', 'subjects', 'content', 'server', 'app'],
+  components: ['platform', 'subjects', 'server', 'app'],
   packages: ['platform', 'subjects', 'server', 'ui', 'components', 'app', 'workshop'],
   // The site's own commands and tests run without the workshop's packages.
   tools: ['workshop'],
 };
+/** They may have its types, and get what it holds from the pages. */
+const TYPES_ONLY = { components: ['content'] };
 const BESIDE = ['tools', 'packages', 'workshop'];
 
 const category = (anyOf) => ({ file: { categories: { anyOf } } });
@@ -65,7 +67,12 @@ export const layers = {
         message: '{{from.file.categories}} may not import {{dependency.source}} (scripts/lint/layers.mjs)',
         policies: Object.entries(FORBIDDEN).map(([name, layers]) => ({
           from: category(name.split(' ')),
-          disallow: { to: category([...layers, ...(BESIDE.includes(name) ? [] : BESIDE)]) },
+          disallow: [
+            { to: category([...layers, ...(BESIDE.includes(name) ? [] : BESIDE)]) },
+            ...(name in TYPES_ONLY
+              ? [{ to: category(TYPES_ONLY[name]), dependency: { kind: 'value' } }]
+              : []),
+          ],
         })),
       },
     ],
