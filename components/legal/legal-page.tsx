@@ -7,7 +7,7 @@ import { Prose } from './prose';
 /** Tied to the cord by a level line, with the number of the section. */
 const HEADING =
   'station mb-3.5 scroll-mt-6 pl-[1.7em] text-xl target:underline target:decoration-brass target:decoration-2 ' +
-  'target:underline-offset-[0.2em] lg:before:right-[calc(100%+10px)]';
+  'target:underline-offset-[0.2em] lg:before:right-[calc(100%+10px)] enlarged:text-[min(1.3125rem,10vw)]! enlarged:hyphens-auto';
 
 type LegalPageProps = {
   page: {
@@ -33,7 +33,7 @@ export function LegalPage({ page: { title, date, intro, sections }, contents, ne
           </p>
         </header>
         <Contents title={contents} sections={sections} />
-        <article className="legal-text grid max-w-measure gap-[44px] lg:col-start-2 print:block print:max-w-none print:*:mt-[7mm] print:[&_p]:max-w-none">
+        <article className="grid max-w-measure gap-[44px] lg:col-start-2 print:block print:max-w-none print:*:mt-[7mm] print:[&_p]:max-w-none">
           <div className="prose">
             <Prose blocks={intro} />
           </div>

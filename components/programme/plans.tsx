@@ -40,7 +40,7 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
             </div>
           ))}
         </dl>
-        <table className="plans w-full border-b-drawn border-ink text-left">
+        <table className="w-full break-inside-avoid border-b-drawn border-ink text-left">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className={ROW}>

@@ -49,7 +49,7 @@ export function foot({ brand, menu, foot: { begin, mission, social, legal, copyr
   return `<footer class="border-t border-ink px-pad py-6 print:hidden">
 <div class="title-block mx-auto max-w-[calc(80rem-2*var(--pad))] enlarged:grid-cols-1">
 <div>${logo(brand, menu.home, true)}</div>
-<ul class="foot-start list-none">
+<ul class="grid list-none grid-cols-[1fr_1fr] gap-x-6 lg:grid-cols-[auto] enlarged:grid-cols-1">
 ${begin.map((one) => `<li>${link(one, 'foot-link')}</li>`).join('\n')}
 </ul>
 <div>
@@ -77,4 +77,4 @@ function link({ title, href, newTab }: Way & { newTab?: string }, look = '', her
 }
 
 const sign = ({ id, title, href, newTab }: Way & { id: string; newTab: string }) =>
-  `<a class="foot-sign" href="${escape(href)}" target="_blank" rel="noopener noreferrer"><svg class="w-5.5 fill-none stroke-current stroke-[1.5]" viewBox="0 0 22 22" aria-hidden="true"><use href="/images/drawings.svg#${id}"/></svg><span class="sr-only">${escape(title)} (${escape(newTab)})</span></a>`;
+  `<a class="grid size-target place-items-center rounded-control hover:bg-paper-raised" href="${escape(href)}" target="_blank" rel="noopener noreferrer"><svg class="w-5.5 fill-none stroke-current stroke-[1.5]" viewBox="0 0 22 22" aria-hidden="true"><use href="/images/drawings.svg#${id}"/></svg><span class="sr-only">${escape(title)} (${escape(newTab)})</span></a>`;
