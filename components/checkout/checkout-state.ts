@@ -42,6 +42,15 @@ export type CheckoutState = {
     }
 );
 
+export type OpenCheckout = Extract<CheckoutState, { stage: 'open' }>;
+
+/** What shows a purchase in one of its stages. */
+export type CheckoutProps<Shown = CheckoutState> = {
+  checkout: Shown;
+  onChange: (checkout: CheckoutState) => void;
+  onClose: () => void;
+};
+
 let ids = 0;
 
 /**
@@ -102,12 +111,7 @@ export function askAboutPrice({ facts, slug = '' }: CheckoutState, priceCents: n
 
 function open(
   facts: CheckoutFacts,
-  {
-    clientSecret,
-    slug,
-    priceCents,
-    first,
-  }: { clientSecret: string | null; slug?: string; priceCents?: number; first: 'form' | 'status' | 'paid' },
+  { clientSecret, slug, priceCents, first }: Omit<OpenCheckout, 'id' | 'facts' | 'stage'>,
 ): CheckoutState {
   return { id: ++ids, facts, stage: 'open', clientSecret, slug, priceCents, first };
 }

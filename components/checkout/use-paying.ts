@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { notify } from '@/components/ui/notify';
@@ -8,13 +6,13 @@ import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import type { CheckoutFacts } from './facts';
 
-type Paying = {
+export type Paying = {
   facts: CheckoutFacts;
   clientSecret: string;
   /** What the page says will be charged, in cents. */
   priceCents: number;
   email: string;
-  /** What went wrong before, where this is another try. */
+  /** What went wrong before, if this is another try. */
   message?: string;
   /** Stripe's answer, unless it is a refusal that another try may mend. */
   onAnswered: (status: string | undefined) => void;

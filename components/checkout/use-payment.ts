@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import { noteBought } from '@/lib/shop/browser/bought';
@@ -8,9 +6,7 @@ import type { Claim } from '@/lib/shop/browser/checkout-calls';
 import { followPayment } from '@/lib/shop/browser/follow-payment';
 import { keepPayment } from '@/lib/shop/browser/running-payment';
 import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
-import type { CheckoutState } from './checkout-state';
-
-type OpenCheckout = Extract<CheckoutState, { stage: 'open' }>;
+import type { OpenCheckout } from './checkout-state';
 
 type View =
   | { name: 'form'; message?: string }

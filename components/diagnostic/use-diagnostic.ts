@@ -1,5 +1,3 @@
-'use client';
-
 import {
   type RefObject,
   useEffect,
@@ -34,7 +32,7 @@ import {
   unratedIn,
 } from '@/lib/diagnostic/rules/steps';
 import { lazyResolver } from './check-form';
-import { BLANK } from './opened-draft';
+import { BLANK } from '@/lib/diagnostic/browser/opened-draft';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 import type { DiagnosticWords } from './words';

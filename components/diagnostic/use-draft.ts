@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '@/lib/diagnostic/browser/draft-schema';
@@ -19,7 +17,7 @@ import { forgetCaller } from '@/lib/diagnostic/browser/caller';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Step } from '@/lib/diagnostic/rules/steps';
-import { BLANK, openDraft } from './opened-draft';
+import { BLANK, openDraft } from '@/lib/diagnostic/browser/opened-draft';
 
 /** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 type Opening = 'reading' | 'asking' | 'open';

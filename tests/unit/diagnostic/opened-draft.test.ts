@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BLANK, openDraft } from '@/components/diagnostic/opened-draft';
+import { BLANK, openDraft } from '@/lib/diagnostic/browser/opened-draft';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
 import { changedDraft, readDraft, writeDraft } from '@/lib/diagnostic/browser/draft';

@@ -1,7 +1,7 @@
-import { dropEarlier, earlierToSend, takeEarlier } from '@/lib/diagnostic/browser/earlier';
-import { changedDraft, readDraft, tabSession, writeDraft } from '@/lib/diagnostic/browser/draft';
-import type { Draft } from '@/lib/diagnostic/browser/draft-schema';
-import { stepInAddress } from '@/lib/diagnostic/browser/step-history';
+import { dropEarlier, earlierToSend, takeEarlier } from './earlier';
+import { changedDraft, readDraft, tabSession, writeDraft } from './draft';
+import type { Draft } from './draft-schema';
+import { stepInAddress } from './step-history';
 import { keyed } from '@/lib/kernel/keyed';
 import { CONTACT_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
