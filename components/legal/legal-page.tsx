@@ -1,7 +1,7 @@
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-classes';
-import type { Block } from '@/lib/kernel/prose';
+import type { LegalPage as Page } from '@/lib/content/pages';
 import { Prose } from './prose';
 
 /** Tied to the cord by a level line, with the number of the section. */
@@ -10,12 +10,7 @@ const HEADING =
   'target:underline-offset-[0.2em] lg:before:right-[calc(100%+10px)] enlarged:text-[min(1.3125rem,10vw)]! enlarged:hyphens-auto';
 
 type LegalPageProps = {
-  page: {
-    title: string;
-    date: string;
-    intro: readonly Block[];
-    sections: readonly { id: string; heading: string; body: readonly Block[] }[];
-  };
+  page: Page;
   contents: string;
   /** The other legal page, at the end. */
   next: { label: string; to: string };
@@ -61,7 +56,7 @@ export function LegalPage({ page: { title, date, intro, sections }, contents, ne
   );
 }
 
-type ContentsProps = { title: string; sections: readonly { id: string; heading: string }[] };
+type ContentsProps = Pick<Page, 'title' | 'sections'>;
 
 const NUMBER = 'text-brass-deep lining-nums tabular-nums';
 

@@ -8,12 +8,13 @@ import { LEADS_ON } from '@/components/ui/link-classes';
 import { MailLinked } from '@/components/ui/mail-linked';
 import { Unbroken } from '@/components/ui/unbroken';
 import { FilledWorkbooks } from './filled-workbooks';
-import { type OrderFile, OrderFiles } from './order-files';
+import { OrderFiles } from './order-files';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
 import { routes } from '@/lib/kernel/routes';
 import type { OrdersWords } from '@/lib/shop/content/orders';
-import type { BuyerFacts, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
+import type { BuyerFacts } from '@/lib/shop/rules/shown-order';
 import type { Tone } from '@/lib/shop/rules/order-state';
+import type { FileOnPage, OrderView } from '@/lib/shop/view-order';
 import { Receipt, type ReceiptTexts } from './receipt';
 
 type Words = OrdersWords['order'];
@@ -53,12 +54,7 @@ type Props = {
   texts: OrderTexts;
   /** What has become of its payment on Stripe's page, in place of its state. */
   news: PaymentNewsTexts | null;
-  view: {
-    order: ShownOrderWithPayment;
-    files: OrderFile[];
-    archive: { size: number; token: string } | null;
-    hasTracker: boolean;
-  };
+  view: Pick<OrderView, 'order' | 'files' | 'archive' | 'hasTracker'>;
 };
 
 /** What was bought: where it stands, the files, the license, help, and a receipt to print. */
@@ -152,7 +148,7 @@ export function OrderPage({ token, texts, news, view }: Props) {
  * The workbooks of the order that have a free demo; of a blank and an example it is the blank one that is
  * filled.
  */
-const filledTools = (files: readonly OrderFile[], { demos, tools }: OrderTexts) =>
+const filledTools = (files: readonly FileOnPage[], { demos, tools }: OrderTexts) =>
   files.flatMap(({ slug, name, token }) =>
     demos[slug] && name.endsWith('.xlsx') && !name.endsWith('-example.xlsx')
       ? [{ slug, name, token, title: tools[slug] ?? slug, demo: demos[slug] }]

@@ -4,25 +4,14 @@ import { soldOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
-import type { CatalogueProduct, AgreedTerms } from '@/lib/shop/rules/catalogue';
-import {
-  buyerFacts,
-  priceOf,
-  refundPromise,
-  type ShownOrderWithPayment,
-  toldState,
-  wentBack,
-} from '@/lib/shop/rules/shown-order';
+import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
+import type { OrderView } from '@/lib/shop/view-order';
+import { buyerFacts, priceOf, refundPromise, toldState, wentBack } from '@/lib/shop/rules/shown-order';
 import { FILE_LINK_HOURS } from '@/lib/shop/rules/product-file';
 import { isIn, TONES } from '@/lib/shop/rules/order-state';
 import { fill } from '@/lib/kernel/text';
 
-type Seen = {
-  order: ShownOrderWithPayment;
-  terms: AgreedTerms;
-  supportUntil: Date;
-  supportEnded: boolean;
-  refundUntil: Date | null;
+type Seen = Omit<OrderView, 'files' | 'archive' | 'hasTracker' | 'upgrade'> & {
   upgrade: Pick<CatalogueProduct, 'slug' | 'title' | 'priceCents'> | null;
 };
 
