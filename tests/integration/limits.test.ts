@@ -6,7 +6,7 @@ import { aSubmission } from '../support/submission';
 
 const { database } = await siteDatabase({ TRUSTED_PROXIES: '1' });
 const { context } = await import('@/lib/server/context');
-const { keptForPage } = await import('@/app/diagnostic/steps/shown');
+const { keptForPage } = await import('@/lib/diagnostic/posted-pages');
 
 type Post = (request: Request, props: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Module = Promise<{ POST: unknown }>;

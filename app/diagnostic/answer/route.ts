@@ -1,4 +1,4 @@
-import { askedQuery } from '@/app/diagnostic/report-asked';
+import { askedQuery } from '@/lib/diagnostic/rules/report-asked';
 import { context } from '@/lib/server/context';
 import { pageOf, readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { leadsToFirstStep } from '@/lib/kernel/forms';
@@ -8,7 +8,7 @@ import { noteRefusal, problem, refusalFor } from '@/lib/platform/http/problem';
 import { readFields, MAX_BODY_BYTES } from '@/lib/platform/http/read-body';
 import { seeOther } from '@/lib/platform/http/see-other';
 import { fillInForm } from '@/lib/diagnostic/fill-in-form';
-import { keepForPage } from '../steps/shown';
+import { keepForPage } from '@/lib/diagnostic/posted-pages';
 
 /**
  * Takes a step of the diagnostic posted without a script (docs/decisions/forms.md). Leads to the result once

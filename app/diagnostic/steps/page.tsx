@@ -8,7 +8,7 @@ import { REFUSALS } from '@/lib/kernel/refusals';
 import { setStatus } from '@/lib/platform/http/exchange';
 import { messageOf } from '@/lib/platform/http/problem';
 import { diagnosticWords } from '../words';
-import { keptForPage } from './shown';
+import { keptForPage } from '@/lib/diagnostic/posted-pages';
 
 export const dynamic = 'force-dynamic';
 

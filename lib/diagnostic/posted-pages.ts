@@ -1,4 +1,4 @@
-import type { FormPage } from '@/lib/diagnostic/rules/posted-form';
+import type { FormPage } from './rules/posted-form';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
 import { MINUTE } from '@/lib/kernel/time';

@@ -1,24 +1,26 @@
-import type { OrderTexts } from '@/components/orders/order-page';
 import { routes } from '@/lib/kernel/routes';
 import { soldOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
-import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
-import type { OrderView } from '@/lib/shop/view-order';
-import { buyerFacts, priceOf, refundPromise, toldState, wentBack } from '@/lib/shop/rules/shown-order';
-import { FILE_LINK_HOURS } from '@/lib/shop/rules/product-file';
-import { isIn, TONES } from '@/lib/shop/rules/order-state';
+import type { CatalogueProduct } from './rules/catalogue';
+import type { OrderView } from './view-order';
+import { buyerFacts, priceOf, refundPromise, toldState, wentBack } from './rules/shown-order';
+import { FILE_LINK_HOURS } from './rules/product-file';
+import { isIn, TONES } from './rules/order-state';
 import { fill } from '@/lib/kernel/text';
 
 type Seen = Omit<OrderView, 'files' | 'archive' | 'hasTracker' | 'upgrade'> & {
   upgrade: Pick<CatalogueProduct, 'slug' | 'title' | 'priceCents'> | null;
 };
 
+/** What the page of an order says. */
+export type OrderTexts = ReturnType<typeof orderTexts>;
+
 export function orderTexts(
   { orders, site, products, retired, toolbox }: Content,
   { order, terms, supportUntil, supportEnded, refundUntil, upgrade }: Seen,
-): OrderTexts {
+) {
   const words = orders.order;
   const told = toldState(order);
   const state = words.states[told];
@@ -40,6 +42,7 @@ export function orderTexts(
     bought: isIn(order.status, 'unpaid')
       ? order.title
       : fill(words.bought, { title: order.title, date: longDay(order.paidAt ?? order.createdAt) }),
+    // These two are empty where that is not to be said.
     paidWith: buyer.paidWith && fill(words.paidWith, { paidWith: buyer.paidWith }),
     mailTo: buyer.email && fill(words.mailTo, { customerEmail: buyer.email }),
     state: { label: state.label, text: fill(state.text, amounts), tone: TONES[told] },
@@ -69,6 +72,7 @@ export function orderTexts(
       }),
       button: fill(words.upgrade.button, { exactAmount: money(upgrade.priceCents) }),
     },
+    // Without a button it was asked for already, or it is too late.
     refund: {
       title: words.refund.title,
       text: isPartAsked

@@ -1,13 +1,18 @@
-import type { PaymentNewsTexts } from '@/components/orders/payment-news';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
-import { isWaiting, type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
+import type { Followed } from './payment-status';
+import { isWaiting, stageOf } from './rules/payment-status';
 
-type Status = ShownStatus | 'succeeded';
-type Followed = {
-  status: Status;
-  url: string | null;
+/** What has become of a payment on Stripe's page, for whoever comes back from there. */
+export type PaymentNewsTexts = {
+  title: string;
+  text: string;
+  /** What to do next. */
+  button: { label: string; href: string } | null;
+  /** While it is under way: in how many seconds this page asks again, and under which address. */
+  again: { seconds: number; label: string; href: string } | null;
 };
+
 type Seen = { token: string; productSlug: string; followed: Followed | null; query: Record<string, unknown> };
 
 /** Seconds between reloads. After the last, buyers reload themselves: a bank may take days. */

@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@/lib/diagnostic/rules/lead';
+import type { ReportAsked } from './lead';
 import { MINUTE, waitText } from '@/lib/kernel/time';
 import { fill } from '@/lib/kernel/text';
 
