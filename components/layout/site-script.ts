@@ -3,7 +3,7 @@ import { watchTooltips } from '@/components/ui/tooltip-watch';
 import { readCaller } from '@/lib/diagnostic/browser/caller';
 import { noteAttribution, readAttribution } from '@/lib/platform/browser/visit';
 import { type SchedulerFields, schedulerLink } from '@/lib/diagnostic/rules/scheduler-link';
-import { type Counter, loadCounter } from './counter';
+import { type Counter, loadCounter } from '@/lib/platform/browser/counter';
 import { watchMenus } from './menu-watch';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadCounter, mayBeTold } from '@/components/layout/counter';
+import { loadCounter, mayBeTold } from '@/lib/platform/browser/counter';
 import { PREPARED_PAGES } from '@/lib/kernel/pages';
 
 const told = (address: string) => mayBeTold(new URL(address, 'http://127.0.0.1'), PREPARED_PAGES);
