@@ -79,7 +79,7 @@ const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 const UNIT = ['tests/unit/**/*.test.{ts,tsx}'];
 /** What these test has timers, ports, storage, or a state in its process. */
 const TOUCH_THE_PROCESS = [
-  'tests/unit/{kernel,platform,scripts,server,structured-data,ui}/**/*.test.{ts,tsx}',
+  'tests/unit/{browser,kernel,platform,scripts,server,structured-data,ui}/**/*.test.{ts,tsx}',
 ];
 
 /** One project per suite of `npm test`. */

@@ -8,6 +8,7 @@ import { WordsProvider } from '@/components/layout/words';
 import { PALETTE } from '@/lib/kernel/palette';
 import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
+import { pick } from '@/lib/kernel/keyed';
 import { PREPARED_PAGES } from '@/lib/kernel/pages';
 import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/server/context';
@@ -68,8 +69,7 @@ function notFoundWords() {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { site, messages, library } = content();
-  const { name, logoAlt, subtitle } = site.brand;
-  const brand = { name, logoAlt, subtitle };
+  const brand = pick(site.brand, ['name', 'logoAlt', 'subtitle']);
   return (
     <html lang="en-US" className={typefaces}>
       <body>

@@ -1,6 +1,7 @@
 import type { CheckoutFacts } from '@/components/checkout/facts';
 import { env } from '@/lib/platform/config/env';
 import { builtContentVersion, fieldFont } from '@/lib/build-files';
+import { pick } from '@/lib/kernel/keyed';
 import { content } from '@/lib/server/context';
 import { getsWords } from '../toolbox/product-words';
 
@@ -19,14 +20,14 @@ export function GET(): Response {
     words: { ...toolbox.checkout, emailHint: messages.fields.emailHint },
     refund: toolbox.refund,
     alerts: exact.alerts,
-    toasts: { paymentFailed: exact.toasts.paymentFailed, paymentSucceeded: exact.toasts.paymentSucceeded },
+    toasts: pick(exact.toasts, ['paymentFailed', 'paymentSucceeded']),
     paymentInitFailed: exact.messages.paymentInitFailed,
     newTab: site.words.newTab,
     loading: site.words.loading,
     products: Object.fromEntries(
-      products.map(({ slug, title, priceCents, license, whatYouGet }) => [
-        slug,
-        { title, priceCents, license, ...getsWords(whatYouGet) },
+      products.map((one) => [
+        one.slug,
+        { ...pick(one, ['title', 'priceCents', 'license']), ...getsWords(one.whatYouGet) },
       ]),
     ),
     publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,

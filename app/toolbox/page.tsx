@@ -3,6 +3,7 @@ import { thingsOf } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Toolbox, type ToolboxProps } from '@/components/toolbox/toolbox';
 import type { ToolRowProps } from '@/components/toolbox/tool-row';
+import { pick } from '@/lib/kernel/keyed';
 import { routes } from '@/lib/kernel/routes';
 import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
@@ -26,18 +27,11 @@ export default function ToolboxPage() {
 function toolboxWords(): ToolboxProps {
   const { toolbox } = content();
   const { hero, demos, start, cards, trust, testDrive } = toolbox;
-  const { title, intro, empty, buy, fold, whatYouGet, benefits } = cards;
   return {
     hero,
     bundle: rowWords(bundle()),
     catalogue: {
-      title,
-      intro,
-      empty,
-      buy,
-      fold,
-      whatYouGet,
-      benefits,
+      ...pick(cards, ['title', 'intro', 'empty', 'buy', 'fold', 'whatYouGet', 'benefits']),
       start: { title: start.title, tools: firstTools() },
       tools: tools().map(rowWords),
     },

@@ -7,6 +7,7 @@ import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
 import { LICENSE_FILE, sampleFile } from '@/lib/shop/rules/product-file';
+import { pick } from '@/lib/kernel/keyed';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { splitDescription, cardItems } from '@/lib/shop/rules/catalogue';
@@ -118,14 +119,9 @@ function checkOf({ slug }: Product, name: string) {
 }
 
 const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
-  samples.map(({ picture, alt, caption, width, height, phone, callouts }) => ({
-    src: routes.sample(slug, sampleFile(picture)),
-    alt,
-    caption,
-    width,
-    height,
-    phone,
-    callouts,
+  samples.map((sample) => ({
+    ...pick(sample, ['alt', 'caption', 'width', 'height', 'phone', 'callouts']),
+    src: routes.sample(slug, sampleFile(sample.picture)),
   }));
 
 /** All that the head does not show. */

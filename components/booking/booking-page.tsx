@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing } from '@/components/drawings/drawing';
 import { Portrait } from '@/components/programme/coach';
 import { Callout } from '@/components/ui/callout';
+import type { Content } from '@/lib/content/content';
 
 type BookingPageProps = Record<'title' | 'intro', string> &
   Record<'coaches' | 'children' | 'button', ReactNode>;
@@ -43,10 +44,8 @@ export function BookingPage({ title, intro, coaches, children, button }: Booking
   );
 }
 
-type CoveredPointsProps = { title: string; items: readonly { title: string; text: string }[] };
-
 /** What the call goes through, with the numbers of the drawing. */
-export function CoveredPoints({ title, items }: CoveredPointsProps) {
+export function CoveredPoints({ title, items }: Content['booking']['covers']) {
   return (
     <section aria-labelledby="covers">
       <h2 id="covers">{title}</h2>
@@ -65,19 +64,14 @@ export function CoveredPoints({ title, items }: CoveredPointsProps) {
   );
 }
 
-type MetCoach = Pick<Parameters<typeof Portrait>[0], 'name' | 'photo' | 'monogram'> & {
-  id: string;
-  title: string;
-};
-
 /** Whom one meets on the call. */
-export const MetCoaches = ({ coaches }: { coaches: readonly MetCoach[] }) => (
+export const MetCoaches = ({ coaches }: Content['team']) => (
   <ul className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
-    {coaches.map(({ id, title, ...coach }) => (
+    {coaches.map(({ id, title, name, monogram, photo }) => (
       <li key={id} className="flex items-center gap-4">
-        <Portrait {...coach} className="w-16" />
+        <Portrait name={name} monogram={monogram} photo={photo} className="w-16" />
         <p className="text-note text-ink-muted">
-          <b className="block font-display text-l font-medium text-ink">{coach.name}</b>
+          <b className="block font-display text-l font-medium text-ink">{name}</b>
           {title}
         </p>
       </li>

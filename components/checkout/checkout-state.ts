@@ -1,13 +1,13 @@
-import { bought, type Bought } from '@/lib/platform/browser/bought';
-import { checkoutAttempt, endAttempt } from '@/lib/platform/browser/checkout-attempts';
+import { bought, type Bought } from '@/lib/shop/browser/bought';
+import { checkoutAttempt, endAttempt } from '@/lib/shop/browser/checkout-attempts';
 import {
   claimPayment,
   createPaymentIntent,
   type Claim,
   type Refusal,
-} from '@/lib/platform/browser/checkout-calls';
+} from '@/lib/shop/browser/checkout-calls';
 import { getJson } from '@/lib/platform/browser/fetch';
-import { keepPayment, runningPayment, takeReturn } from '@/lib/platform/browser/running-payment';
+import { keepPayment, runningPayment, takeReturn } from '@/lib/shop/browser/running-payment';
 import { routes } from '@/lib/kernel/routes';
 import { stageOf } from '@/lib/shop/rules/payment-status';
 import type { CheckoutFacts } from './facts';
@@ -41,6 +41,15 @@ export type CheckoutState = {
       first: 'form' | 'status' | 'paid';
     }
 );
+
+export type OpenCheckout = Extract<CheckoutState, { stage: 'open' }>;
+
+/** What shows a purchase in one of its stages. */
+export type CheckoutProps<Shown = CheckoutState> = {
+  checkout: Shown;
+  onChange: (checkout: CheckoutState) => void;
+  onClose: () => void;
+};
 
 let ids = 0;
 
@@ -102,12 +111,7 @@ export function askAboutPrice({ facts, slug = '' }: CheckoutState, priceCents: n
 
 function open(
   facts: CheckoutFacts,
-  {
-    clientSecret,
-    slug,
-    priceCents,
-    first,
-  }: { clientSecret: string | null; slug?: string; priceCents?: number; first: 'form' | 'status' | 'paid' },
+  { clientSecret, slug, priceCents, first }: Omit<OpenCheckout, 'id' | 'facts' | 'stage'>,
 ): CheckoutState {
   return { id: ++ids, facts, stage: 'open', clientSecret, slug, priceCents, first };
 }

@@ -1,21 +1,13 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { Entering, useMotion } from '@/components/ui/use-motion';
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import { routes } from '@/lib/kernel/routes';
 import { isWaiting, stageOf } from '@/lib/shop/rules/payment-status';
 import { BoughtBefore, Refused } from './refused';
-import { askAboutPrice, type CheckoutState } from './checkout-state';
+import { askAboutPrice, type CheckoutProps, type OpenCheckout } from './checkout-state';
 import { PaymentDetails } from './payment-details';
 import { PaymentDone, PaymentStatus } from './payment-status';
 import { usePayment } from './use-payment';
-
-type CheckoutProps<P = CheckoutState> = {
-  checkout: P;
-  onChange: (checkout: CheckoutState) => void;
-  onClose: () => void;
-};
 
 /** A purchase on the page: why it could not begin, or its form and what becomes of it. */
 export function Checkout(props: CheckoutProps) {
@@ -24,8 +16,6 @@ export function Checkout(props: CheckoutProps) {
   if (checkout.stage === 'bought') return <BoughtBefore {...props} checkout={checkout} />;
   return <Screen {...props} checkout={checkout} />;
 }
-
-type OpenCheckout = Extract<CheckoutState, { stage: 'open' }>;
 
 function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
   const { facts, slug, priceCents, clientSecret } = checkout;

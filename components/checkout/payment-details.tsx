@@ -4,41 +4,27 @@ import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
-import { checkoutAttempt } from '@/lib/platform/browser/checkout-attempts';
+import { checkoutAttempt } from '@/lib/shop/browser/checkout-attempts';
 import { readAttribution } from '@/lib/platform/browser/visit';
-import { forgetPayment } from '@/lib/platform/browser/running-payment';
+import { forgetPayment } from '@/lib/shop/browser/running-payment';
 import { APPEARANCE, fieldFonts } from './appearance';
 import type { CheckoutFacts, ProductFacts } from './facts';
 import { HostedForm } from './hosted-form';
 import { OrderPromises, OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
-import { stripeJs } from './stripe-js';
+import { stripeJs } from '@/lib/shop/browser/stripe-js';
+import type { Paying } from './use-paying';
 
-type PaymentDetailsProps = {
-  facts: CheckoutFacts;
-  /** `amount`: what will be charged, in cents. */
+type PaymentDetailsProps = Omit<Paying, 'priceCents' | 'email'> & {
   product: ProductFacts & { slug: string };
-  clientSecret: string;
-  /** What went wrong before, where this is another try. */
-  message?: string;
-  onAnswered: (status: string | undefined) => void;
-  /** Told when it costs something else by now, in cents. */
-  onPrice: (priceCents: number) => void;
   onLeave: () => void;
 };
 
 /**
  * 'Payment Details': Stripe's form, and beside it what is bought, for how much, and what is promised with it.
  */
-export function PaymentDetails({
-  facts,
-  product,
-  clientSecret,
-  message,
-  onAnswered,
-  onPrice,
-  onLeave,
-}: PaymentDetailsProps) {
+export function PaymentDetails({ product, onLeave, ...paying }: PaymentDetailsProps) {
+  const { facts, clientSecret } = paying;
   const { words } = facts;
   const { stripe, failed, fail, retry } = useStripeJs(facts);
   const [ready, setReady] = useState(false);
@@ -89,12 +75,8 @@ export function PaymentDetails({
               }}
             >
               <PaymentForm
-                facts={facts}
-                clientSecret={clientSecret}
+                {...paying}
                 priceCents={product.priceCents}
-                message={message}
-                onAnswered={onAnswered}
-                onPrice={onPrice}
                 onReady={isPayable}
                 onLoadError={fail}
               />

@@ -6,20 +6,13 @@ import { suggestEmail } from '@/lib/kernel/email-typo';
 import { fill } from '@/lib/kernel/text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/kernel/routes';
-import type { CheckoutFacts, CheckoutWords } from './facts';
-import { usePaying } from './use-paying';
+import type { CheckoutWords } from './facts';
+import { type Paying, usePaying } from './use-paying';
 
-type PaymentFormProps = {
-  facts: CheckoutFacts;
-  clientSecret: string;
-  /** What will be charged, in cents. */
-  priceCents: number;
-  message?: string;
-  onAnswered: (status: string | undefined) => void;
+type PaymentFormProps = Omit<Paying, 'email'> & {
   /** Told once something can be typed. */
   onReady: () => void;
   onLoadError: () => void;
-  onPrice: (priceCents: number) => void;
 };
 
 /**

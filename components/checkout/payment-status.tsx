@@ -4,7 +4,7 @@ import type { ShownStatus } from '@/lib/shop/rules/payment-status';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { FileRow } from '@/components/orders/file-row';
-import type { Claim } from '@/lib/platform/browser/checkout-calls';
+import type { Claim } from '@/lib/shop/browser/checkout-calls';
 import type { CheckoutWords } from './facts';
 
 type PaymentStatusProps = {

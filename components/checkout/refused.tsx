@@ -5,13 +5,9 @@ import { exactAmount, inShop } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
-import { chosen, type CheckoutState } from './checkout-state';
+import { type CheckoutProps, type CheckoutState, chosen } from './checkout-state';
 
-type RefusedProps = {
-  checkout: Extract<CheckoutState, { stage: 'refused' }>;
-  onChange: (checkout: CheckoutState) => void;
-  onClose: () => void;
-};
+type RefusedProps = CheckoutProps<Extract<CheckoutState, { stage: 'refused' }>>;
 
 /** Why a purchase could not begin (rule 37): an alert in the page, over the product. */
 export function Refused({ checkout, onChange, onClose }: RefusedProps) {
@@ -66,11 +62,7 @@ export function Refused({ checkout, onChange, onClose }: RefusedProps) {
   );
 }
 
-type BoughtBeforeProps = {
-  checkout: Extract<CheckoutState, { stage: 'bought' }>;
-  onChange: (checkout: CheckoutState) => void;
-  onClose: () => void;
-};
+type BoughtBeforeProps = CheckoutProps<Extract<CheckoutState, { stage: 'bought' }>>;
 
 /** This browser has bought it: leads to the files, and sells another license to whoever says so. */
 export function BoughtBefore({ checkout, onChange, onClose }: BoughtBeforeProps) {

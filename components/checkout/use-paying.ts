@@ -1,20 +1,18 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { notify } from '@/components/ui/notify';
-import { sendContact } from '@/lib/platform/browser/checkout-calls';
+import { sendContact } from '@/lib/shop/browser/checkout-calls';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import type { CheckoutFacts } from './facts';
 
-type Paying = {
+export type Paying = {
   facts: CheckoutFacts;
   clientSecret: string;
   /** What the page says will be charged, in cents. */
   priceCents: number;
   email: string;
-  /** What went wrong before, where this is another try. */
+  /** What went wrong before, if this is another try. */
   message?: string;
   /** Stripe's answer, unless it is a refusal that another try may mend. */
   onAnswered: (status: string | undefined) => void;

@@ -1,16 +1,12 @@
-'use client';
-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
-import { noteBought } from '@/lib/platform/browser/bought';
-import { endAttempt, noteInHand, onAttemptEnded } from '@/lib/platform/browser/checkout-attempts';
-import type { Claim } from '@/lib/platform/browser/checkout-calls';
-import { followPayment } from '@/lib/platform/browser/follow-payment';
-import { keepPayment } from '@/lib/platform/browser/running-payment';
+import { noteBought } from '@/lib/shop/browser/bought';
+import { endAttempt, noteInHand, onAttemptEnded } from '@/lib/shop/browser/checkout-attempts';
+import type { Claim } from '@/lib/shop/browser/checkout-calls';
+import { followPayment } from '@/lib/shop/browser/follow-payment';
+import { keepPayment } from '@/lib/shop/browser/running-payment';
 import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
-import type { CheckoutState } from './checkout-state';
-
-type OpenCheckout = Extract<CheckoutState, { stage: 'open' }>;
+import type { OpenCheckout } from './checkout-state';
 
 type View =
   | { name: 'form'; message?: string }

@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { POSTED } from '@/lib/kernel/forms';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import type { Step } from '@/lib/diagnostic/rules/steps';
-import { previousStep } from '@/lib/platform/browser/step-history';
+import { previousStep } from '@/lib/diagnostic/browser/step-history';
 import { AboutStep } from './about-step';
 import { DraftBar, DraftQuestion, EarlierNote } from './draft-bar';
 import { FormBar, UnratedQuestion } from './form-bar';

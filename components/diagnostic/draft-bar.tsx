@@ -1,15 +1,13 @@
-'use client';
-
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
 import { TEXT_BUTTON } from '@/components/ui/link-classes';
-import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
+import type { Draft } from '@/lib/diagnostic/browser/draft-schema';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 import { GoneButton } from '@/components/ui/gone-button';
-import { dropEarlier, earlierToSend } from '@/lib/platform/browser/earlier';
+import { dropEarlier, earlierToSend } from '@/lib/diagnostic/browser/earlier';
 import { comparisonAhead } from '@/lib/diagnostic/rules/retake';
 
 type Props = {

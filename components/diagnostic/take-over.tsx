@@ -1,14 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import {
-  changedDraft,
-  asDraft,
-  hasDraft,
-  tabSession,
-  writeDraft,
-} from '@/lib/platform/browser/diagnostic-draft';
-import { takeEarlier } from '@/lib/platform/browser/earlier';
+import { changedDraft, asDraft, hasDraft, tabSession, writeDraft } from '@/lib/diagnostic/browser/draft';
+import { takeEarlier } from '@/lib/diagnostic/browser/earlier';
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { carriedText } from '@/lib/diagnostic/rules/retake';
 import type { Step } from '@/lib/diagnostic/rules/steps';

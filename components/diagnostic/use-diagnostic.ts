@@ -1,5 +1,3 @@
-'use client';
-
 import {
   type RefObject,
   useEffect,
@@ -11,13 +9,13 @@ import {
 } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
-import { keepEarlierFor } from '@/lib/platform/browser/earlier';
+import { keepEarlierFor } from '@/lib/diagnostic/browser/earlier';
 import {
   pushStep,
   scrollStepsOurselves,
   stepInAddress,
   onStepChange,
-} from '@/lib/platform/browser/step-history';
+} from '@/lib/diagnostic/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
@@ -34,7 +32,7 @@ import {
   unratedIn,
 } from '@/lib/diagnostic/rules/steps';
 import { lazyResolver } from './check-form';
-import { BLANK } from './opened-draft';
+import { BLANK } from '@/lib/diagnostic/browser/opened-draft';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 import type { DiagnosticWords } from './words';

@@ -1,8 +1,6 @@
-'use client';
-
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
+import type { Draft } from '@/lib/diagnostic/browser/draft-schema';
 import {
   changedDraft,
   asDraft,
@@ -10,16 +8,16 @@ import {
   onDraftOfOtherTab,
   tabSession,
   writeDraft,
-} from '@/lib/platform/browser/diagnostic-draft';
-import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
-import { dropEarlier } from '@/lib/platform/browser/earlier';
+} from '@/lib/diagnostic/browser/draft';
+import { pushStep, replaceStep, stepInAddress } from '@/lib/diagnostic/browser/step-history';
+import { dropEarlier } from '@/lib/diagnostic/browser/earlier';
 import { randomKey } from '@/lib/kernel/attempt';
-import { keepNamed } from '@/lib/platform/browser/result-marks';
-import { forgetCaller } from '@/lib/platform/browser/visit';
+import { keepNamed } from '@/lib/diagnostic/browser/result-marks';
+import { forgetCaller } from '@/lib/diagnostic/browser/caller';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Step } from '@/lib/diagnostic/rules/steps';
-import { BLANK, openDraft } from './opened-draft';
+import { BLANK, openDraft } from '@/lib/diagnostic/browser/opened-draft';
 
 /** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 type Opening = 'reading' | 'asking' | 'open';

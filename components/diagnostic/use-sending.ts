@@ -1,12 +1,11 @@
-'use client';
-
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closeError, notify } from '@/components/ui/notify';
 import { call, HttpError, problemOf, SLOW_MS } from '@/lib/platform/browser/fetch';
-import { requestReport } from '@/lib/platform/browser/report-request';
-import { idsToSend } from '@/lib/platform/browser/earlier';
-import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
+import { requestReport } from '@/lib/diagnostic/browser/report-request';
+import { idsToSend } from '@/lib/diagnostic/browser/earlier';
+import { rememberCaller } from '@/lib/diagnostic/browser/caller';
+import { readAttribution } from '@/lib/platform/browser/visit';
 import { apiRoutes } from '@/lib/kernel/routes';
 import type { CheckedForm } from '@/lib/diagnostic/rules/form';
 import { type FieldName, formFields } from '@/lib/diagnostic/rules/steps';

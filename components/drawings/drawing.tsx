@@ -1,3 +1,4 @@
+import { classes } from '@/components/ui/classes';
 import { routes } from '@/lib/kernel/routes';
 
 type DrawingProps = {
@@ -15,11 +16,7 @@ type DrawingProps = {
  */
 export function Drawing({ name, width, height, className }: DrawingProps) {
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={className ? `drawing ${className}` : 'drawing'}
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} className={classes('drawing', className)} aria-hidden="true">
       <use href={`${routes.drawings}#${name}`} />
     </svg>
   );

@@ -2,18 +2,13 @@ import { useId } from 'react';
 import { Drawing } from '@/components/drawings/drawing';
 import { Callout } from '@/components/ui/callout';
 import { CELLS } from '@/components/ui/cells';
-import { LeadsOnLine, type LeadsOn } from './leads-on-line';
-import type { Point } from './real-problem';
+import type { Content } from '@/lib/content/content';
+import { LeadsOnLine } from './leads-on-line';
 
-type BuildStep = { id: string; letter: string; word: string; session: string; duration: string };
-type ScaleProps = { planning: string; coaching: string };
-type AlignmentProps = ScaleProps & {
-  title: string;
-  intro: string;
-  steps: BuildStep[];
-  benefits: Point[];
-  link: LeadsOn;
-};
+type Words = Content['home']['alignment'];
+type BuildStep = Content['programme']['build']['steps'][number];
+type ScaleProps = Pick<Words, 'planning' | 'coaching'>;
+type AlignmentProps = Omit<Words, 'steps'> & { steps: BuildStep[] };
 
 /** The blueprint: BUILD, its twelve weeks, and what they are good for. */
 export function Alignment({ title, intro, steps, benefits, link, ...scale }: AlignmentProps) {
@@ -104,7 +99,7 @@ const BENEFITS =
   'lg:border-t-drawn';
 
 /** Four details of the drawing, called out by letter. */
-const BenefitCards = ({ benefits }: { benefits: Point[] }) => (
+const BenefitCards = ({ benefits }: Pick<Words, 'benefits'>) => (
   <ul className={`${CELLS} ${BENEFITS}`}>
     {benefits.map((benefit, i) => (
       <li

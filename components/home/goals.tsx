@@ -1,14 +1,13 @@
 import { Drawing } from '@/components/drawings/drawing';
 import { Section } from '@/components/layout/section';
-
-type GoalsProps = { title: string; items: { title: string; icon: 'rule' | 'compass' | 'key' | 'level' }[] };
+import type { Content } from '@/lib/content/content';
 
 /** Cut ground under things that stand. */
 const GROUND =
   'h-[9px] border-t-drawn bg-[repeating-linear-gradient(118deg,currentColor_0_1.2px,transparent_1.2px_16px)] opacity-80';
 
 /** Four goals, each a tool that stands on the same ground line. */
-export function Goals({ title, items }: GoalsProps) {
+export function Goals({ title, items }: Content['home']['goals']) {
   return (
     <Section title={title}>
       <ul className="grid grid-cols-[1fr_1fr] md:grid-cols-[repeat(4,1fr)]" data-enter="">

@@ -1,17 +1,12 @@
 import { Courses, type Course } from './courses';
 import { Quote, type Said } from '@/components/ui/quote';
 import { Unbroken } from '@/components/ui/unbroken';
-import { Action, type ActionWords } from './action';
+import type { Content } from '@/lib/content/content';
+import { Action } from './action';
 
 export type Sample = { courses: Course[]; description: string; caption: string };
 
-type HeroProps = {
-  headline: string;
-  tagline: string;
-  quote?: Said;
-  sample: Sample;
-  buttons: ActionWords[];
-};
+type HeroProps = Omit<Content['home']['hero'], 'quote' | 'sample'> & { quote?: Said; sample: Sample };
 
 const GRID =
   'beside-cord grid gap-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-[var(--column)_minmax(0,1fr)] ' +

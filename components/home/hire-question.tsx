@@ -1,20 +1,9 @@
 import { Button } from '@/components/ui/button';
+import type { Content } from '@/lib/content/content';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 
-type HireQuestionProps = {
-  title: string;
-  text: string;
-  label: string;
-  example: string;
-  button: string;
-  note: string;
-  /** Of the example, at the lowest point of the curve and where it crosses the axis. */
-  deepest: string;
-  back: string;
-  /** Address of the demo that answers. */
-  demo: string;
-};
+type Words = Content['home']['hire'];
 
 /** The cash of a hire in months: it falls while the person learns, and crosses the axis once they pay. */
 const CASH = [-1, -1.75, -2.25, -2.5, -2.5, -2.25, -1.75, -1.25, -0.75, -0.25, 0.25, 0.75, 1.25, 1.75];
@@ -24,17 +13,7 @@ const POINTS = CASH.map((cash, month) => `${month} ${2 - cash}`).join('L');
 const UNSCALED = '[vector-effect:non-scaling-stroke]';
 
 /** The loudest part of the page, as wide as the window: one question, and a field that a demo takes over. */
-export function HireQuestion({
-  title,
-  text,
-  label,
-  example,
-  button,
-  note,
-  deepest,
-  back,
-  demo,
-}: HireQuestionProps) {
+export function HireQuestion({ title, text, label, example, button, note, deepest, back, demo }: Words) {
   const dollars = Number(example.replace(/\D/g, ''));
   return (
     <section

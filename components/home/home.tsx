@@ -1,11 +1,14 @@
-import type { ComponentProps } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
+import type { Content } from '@/lib/content/content';
+import { byIds } from '@/lib/kernel/keyed';
+import { planFacts } from '@/lib/kernel/plans';
+import { fill } from '@/lib/kernel/text';
 import { Alignment } from './alignment';
 import { Goals } from './goals';
 import { Hero } from './hero';
 import { HireQuestion } from './hire-question';
 import { NextStep } from './next-step';
-import { type Opens, PanelOpener } from './panels/panel';
+import { PanelOpener } from './panels/panel';
 import { PricingPanel } from './panels/pricing-panel';
 import { ProblemPanel } from './panels/problem-panel';
 import { ResultsPanel } from './panels/results-panel';
@@ -13,58 +16,51 @@ import { ScopePanel } from './panels/scope-panel';
 import { TeamPanel } from './panels/team-panel';
 import { WhoForPanel } from './panels/who-for-panel';
 import { RealProblem } from './real-problem';
+import { sampleReading } from './sample-scorecard';
 import { StrategicFounder } from './strategic-founder';
 import { TrustedBy } from './trusted-by';
 import './home.css';
 
-type HomeProps = {
-  hero: ComponentProps<typeof Hero>;
-  realProblem: ComponentProps<typeof RealProblem> & { opens: Opens };
-  alignment: ComponentProps<typeof Alignment>;
-  goals: ComponentProps<typeof Goals>;
-  strategicFounder: ComponentProps<typeof StrategicFounder>;
-  hire: ComponentProps<typeof HireQuestion>;
-  /** Above the panels after the first. */
-  details: string;
-  panels: {
-    problem: ComponentProps<typeof ProblemPanel>;
-    scope: ComponentProps<typeof ScopePanel>;
-    whoFor: ComponentProps<typeof WhoForPanel>;
-    results: ComponentProps<typeof ResultsPanel>;
-    pricing: ComponentProps<typeof PricingPanel>;
-    team: ComponentProps<typeof TeamPanel>;
-  };
-  nextStep: ComponentProps<typeof NextStep>;
-  trustedBy: ComponentProps<typeof TrustedBy>;
-};
-
 /** The landing page. Everything on it is rendered on the server and works without a script. */
-export function Home({ realProblem, details, panels, ...page }: HomeProps) {
+export function Home({ home, programme, testimonials, team, diagnostic }: Content) {
+  const { hero, realProblem, alignment, panels, trustedBy } = home;
+  const { steps } = programme.build;
+  const plans = byIds(programme.plans, panels.pricing.rows);
+  const founders = byIds(testimonials.founders, panels.results.testimonials);
   return (
     <>
       <PlumbLine>
-        <Hero {...page.hero} />
+        <Hero
+          {...hero}
+          quote={testimonials.founders.find(({ id }) => id === hero.quote)}
+          sample={sampleReading(hero.sample, diagnostic.results.page)}
+        />
         <RealProblem {...realProblem}>
           <PanelOpener {...realProblem.opens} />
         </RealProblem>
         <div className="beside-cord pt-6 pb-section">
           <ProblemPanel {...panels.problem} />
         </div>
-        <Alignment {...page.alignment} />
-        <Goals {...page.goals} />
-        <StrategicFounder {...page.strategicFounder} />
-        <HireQuestion {...page.hire} />
+        <Alignment {...alignment} steps={byIds(steps, alignment.steps)} />
+        <Goals {...home.goals} />
+        <StrategicFounder {...home.strategicFounder} />
+        <HireQuestion {...home.hire} />
         <div className="beside-cord py-section">
-          <h2 className="station mb-8 lg:w-[var(--column)]">{details}</h2>
-          <ScopePanel {...panels.scope} />
+          <h2 className="station mb-8 lg:w-[var(--column)]">{home.details}</h2>
+          <ScopePanel {...panels.scope} rows={byIds(steps, panels.scope.rows)} />
           <WhoForPanel {...panels.whoFor} />
-          <ResultsPanel {...panels.results} />
-          <PricingPanel {...panels.pricing} />
-          <TeamPanel {...panels.team} />
+          <ResultsPanel {...panels.results} testimonials={founders} />
+          <PricingPanel
+            {...panels.pricing}
+            intro={fill(panels.pricing.intro, planFacts(plans))}
+            rows={plans}
+            notes={programme.planNotes}
+          />
+          <TeamPanel {...panels.team} coaches={byIds(team.coaches, panels.team.coaches)} />
         </div>
       </PlumbLine>
-      <NextStep {...page.nextStep} />
-      <TrustedBy {...page.trustedBy} />
+      <NextStep {...home.nextStep} />
+      <TrustedBy {...trustedBy} quotes={byIds(testimonials.strip, trustedBy.quotes)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { LEADS_RIGHT } from '@/components/ui/link-classes';
 
-export type LeadsOn = { text: string; label: string; to: string };
+type LeadsOn = { text: string; label: string; to: string };
 
 /** The last line of a section: a sentence and where it leads. On blueprint it keeps clear of the cord. */
 export function LeadsOnLine({ text, label, to }: LeadsOn) {

@@ -1,19 +1,13 @@
 import { Drawing } from '@/components/drawings/drawing';
 import { AT_TEXT, DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
 import { LEADS_RIGHT } from '@/components/ui/link-classes';
-import { Action, type ActionWords } from './action';
-
-type NextStepProps = {
-  title: string;
-  text: string;
-  options: ActionWords[];
-  more: { label: string; to: string }[];
-};
+import type { Content } from '@/lib/content/content';
+import { Action } from './action';
 
 const DRAWINGS = ['sixteen-marks', 'half-hour'];
 
 /** The sheet the bob lands on: two ways to start. Stands directly after the plumb line. */
-export function NextStep({ title, text, options, more }: NextStepProps) {
+export function NextStep({ title, text, options, more }: Content['home']['nextStep']) {
   return (
     <section className={NEXT_STEP}>
       <div

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
+import type { Content } from '@/lib/content/content';
 
-export type Point = { title: string; text: string };
-
-type RealProblemProps = { title: string; intro: string; points: Point[]; children?: ReactNode };
+type RealProblemProps = Omit<Content['home']['realProblem'], 'opens'> & { children: ReactNode };
 
 /** Four numbered pains. What leads on from here comes as children. */
 export function RealProblem({ title, intro, points, children }: RealProblemProps) {

@@ -1,21 +1,16 @@
 import { Drawing } from '@/components/drawings/drawing';
 import { Section } from '@/components/layout/section';
-import { LeadsOnLine, type LeadsOn } from './leads-on-line';
+import type { Content } from '@/lib/content/content';
+import { LeadsOnLine } from './leads-on-line';
 
-type StrategicFounderProps = {
-  title: string;
-  intro: string;
-  columns: [string, string];
-  rows: [string, string][];
-  link: LeadsOn;
-};
+type Words = Content['home']['strategicFounder'];
 
 const CELL = 'border-b border-line py-4 align-baseline text-balance';
 const LATER =
   "relative md:before:absolute md:before:-left-9 md:before:text-brass-deep md:before:content-['→'_/_'']";
 
 /** What moves when a founder becomes a strategic one: a post out of true, and the same post in line. */
-export function StrategicFounder({ title, intro, columns, rows, link }: StrategicFounderProps) {
+export function StrategicFounder({ title, intro, columns, rows, link }: Words) {
   return (
     <Section title={title} intro={intro} joined>
       <table className="w-full text-left" data-enter="">

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { Quote } from '@/components/ui/quote';
+import type { Content } from '@/lib/content/content';
 
-type TrustedByProps = {
-  title: string;
-  line: string;
-  quotes: { id: string; quote: string; name: string; industry: string; photo?: string }[];
+type TrustedByProps = Omit<Content['home']['trustedBy'], 'quotes'> & {
+  quotes: Content['testimonials']['strip'];
 };
 
 const VOICE =

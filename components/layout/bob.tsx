@@ -1,9 +1,9 @@
 import { BOB } from '@/lib/kernel/bob-shape';
 
 /** The plumb bob, the one filled thing on the site. */
-export function Bob({ className }: { className?: string }) {
+export function Bob() {
   return (
-    <svg viewBox={BOB.viewBox} className={`drawing ${className ?? ''}`} aria-hidden="true">
+    <svg viewBox={BOB.viewBox} className="drawing" aria-hidden="true">
       <path d={BOB.hook} />
       <circle {...BOB.ring} />
       <g className="fill-accent">

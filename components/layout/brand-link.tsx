@@ -1,7 +1,8 @@
 import { classes } from '@/components/ui/classes';
+import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 
-export type Brand = { name: string; logoAlt: string; subtitle: string };
+export type Brand = Pick<Content['site']['brand'], 'name' | 'logoAlt' | 'subtitle'>;
 
 type BrandLinkProps = {
   brand: Brand;

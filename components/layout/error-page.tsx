@@ -1,5 +1,3 @@
-'use client';
-
 import { buttonClasses } from '@/components/ui/button-classes';
 import { useWords } from './words';
 

@@ -2,25 +2,13 @@
 
 import { Drawing } from '@/components/drawings/drawing';
 import { ExternalLink } from '@/components/ui/external-link';
+import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import { BrandLink, type Brand } from './brand-link';
 
 type FooterProps = {
   brand: Brand;
-  words: {
-    mission: string;
-    copyright: string;
-    privacyPolicy: string;
-    termsOfService: string;
-    findPurchase: string;
-    diagnostic: string;
-    program: string;
-    bookCall: string;
-    toolbox: string;
-    library: string;
-    /** The id is the name of a drawing. */
-    social: { id: string; label: string; url: string }[];
-  };
+  words: Content['site']['footer'] & { library: string };
   newTab: string;
 };
 
@@ -43,7 +31,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             <BrandLink brand={brand} stacked />
           </div>
           <div>
-            <ul className="foot-start -my-2">
+            <ul className="-my-2 grid grid-cols-[1fr_1fr] gap-x-6 lg:grid-cols-[auto] enlarged:grid-cols-1">
               {START.map(([name, href]) => (
                 <li key={name}>
                   <a className="foot-link" href={href}>
@@ -57,7 +45,13 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             <p>{words.mission}</p>
             <div className="-ml-2.5 flex gap-1">
               {words.social.map(({ id, label, url }) => (
-                <ExternalLink key={id} href={url} newTab={newTab} data-tooltip={label} className="foot-sign">
+                <ExternalLink
+                  key={id}
+                  href={url}
+                  newTab={newTab}
+                  data-tooltip={label}
+                  className="grid size-target place-items-center rounded-control hover:bg-paper-raised"
+                >
                   <Drawing name={id} width={22} height={22} className="size-5.5" />
                   <span className="sr-only">{label}</span>
                 </ExternalLink>

@@ -1,34 +1,19 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Icon } from '@/components/ui/icons';
+import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import { BrandLink, type Brand } from './brand-link';
 import type { MenuEntry } from './menu-entry';
-import { NavLink } from './nav-link';
 import { ToolboxMenu } from './toolbox-menu';
-
-type HeaderWords = Record<
-  | 'home'
-  | 'toolbox'
-  | 'seeAllTools'
-  | 'testimonials'
-  | 'newsletter'
-  | 'program'
-  | 'bookCall'
-  | 'team'
-  | 'diagnostic'
-  | 'menu'
-  | 'close'
-  | 'navigation',
-  string
->;
 
 type HeaderProps = {
   brand: Brand;
-  words: HeaderWords;
+  words: Content['site']['header'];
   /** The rows of the toolbox menu. */
   tools: MenuEntry[];
   newsletter: string;
@@ -91,5 +76,18 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
       <template id={END} />
       <link rel="expect" href={`#${END}`} blocking="render" />
     </header>
+  );
+}
+
+type NavLinkProps = { href: string; className?: string; children: ReactNode };
+
+/** A link of the main navigation. It knows when it is the current page. */
+function NavLink({ href, className = 'nav-link', children }: NavLinkProps) {
+  const path = usePathname();
+  const current = path === href ? 'page' : path.startsWith(`${href}/`) && href !== '/' ? 'true' : undefined;
+  return (
+    <a href={href} className={className} aria-current={current}>
+      {children}
+    </a>
   );
 }

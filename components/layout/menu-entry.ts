@@ -1,10 +1,11 @@
+import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import { shortDescription, TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 
 /** A product as the menu gets it: whoever edits it may have left anything out. */
 export type MenuTool = { title?: string; description?: string };
 
-type MenuWords = { fallbackToolTitle: string; fallbackToolDescription: string };
+type MenuWords = Pick<Content['site']['header'], 'fallbackToolTitle' | 'fallbackToolDescription'>;
 
 type Places = {
   /** The slug of each title the toolbox knows. */
@@ -13,21 +14,13 @@ type Places = {
   tracker: string;
 };
 
-export type MenuEntry = {
-  title: string;
-  description: string;
-  href: string;
-  /** Outside this site. */
-  external: boolean;
-  /** None for a title the toolbox does not know. */
-  slug?: string;
-};
+export type MenuEntry = ReturnType<typeof menuEntry>;
 
 /**
  * One row of the toolbox menu, made where content can be read. A title the toolbox does not know leads to the
- * toolbox itself.
+ * toolbox itself, and has no slug.
  */
-export function menuEntry(tool: MenuTool, words: MenuWords, { slugs, tracker }: Places): MenuEntry {
+export function menuEntry(tool: MenuTool, words: MenuWords, { slugs, tracker }: Places) {
   const slug = slugs.get(tool.title ?? '');
   const external = slug === TRACKER_SLUG;
   return {

@@ -1,8 +1,9 @@
 import { watchPage } from '@/components/home/page-watch';
 import { watchTooltips } from '@/components/ui/tooltip-watch';
-import { noteAttribution, readAttribution, readCaller } from '@/lib/platform/browser/visit';
+import { readCaller } from '@/lib/diagnostic/browser/caller';
+import { noteAttribution, readAttribution } from '@/lib/platform/browser/visit';
 import { type SchedulerFields, schedulerLink } from '@/lib/diagnostic/rules/scheduler-link';
-import { type Counter, loadCounter } from './counter';
+import { type Counter, loadCounter } from '@/lib/platform/browser/counter';
 import { watchMenus } from './menu-watch';
 
 /**

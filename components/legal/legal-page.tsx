@@ -1,21 +1,16 @@
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-classes';
-import type { Block } from '@/lib/kernel/prose';
+import type { LegalPage as Page } from '@/lib/content/pages';
 import { Prose } from './prose';
 
 /** Tied to the cord by a level line, with the number of the section. */
 const HEADING =
   'station mb-3.5 scroll-mt-6 pl-[1.7em] text-xl target:underline target:decoration-brass target:decoration-2 ' +
-  'target:underline-offset-[0.2em] lg:before:right-[calc(100%+10px)]';
+  'target:underline-offset-[0.2em] lg:before:right-[calc(100%+10px)] enlarged:text-[min(1.3125rem,10vw)]! enlarged:hyphens-auto';
 
 type LegalPageProps = {
-  page: {
-    title: string;
-    date: string;
-    intro: readonly Block[];
-    sections: readonly { id: string; heading: string; body: readonly Block[] }[];
-  };
+  page: Page;
   contents: string;
   /** The other legal page, at the end. */
   next: { label: string; to: string };
@@ -33,7 +28,7 @@ export function LegalPage({ page: { title, date, intro, sections }, contents, ne
           </p>
         </header>
         <Contents title={contents} sections={sections} />
-        <article className="legal-text grid max-w-measure gap-[44px] lg:col-start-2 print:block print:max-w-none print:*:mt-[7mm] print:[&_p]:max-w-none">
+        <article className="grid max-w-measure gap-[44px] lg:col-start-2 print:block print:max-w-none print:*:mt-[7mm] print:[&_p]:max-w-none">
           <div className="prose">
             <Prose blocks={intro} />
           </div>
@@ -61,7 +56,7 @@ export function LegalPage({ page: { title, date, intro, sections }, contents, ne
   );
 }
 
-type ContentsProps = { title: string; sections: readonly { id: string; heading: string }[] };
+type ContentsProps = Pick<Page, 'title' | 'sections'>;
 
 const NUMBER = 'text-brass-deep lining-nums tabular-nums';
 

@@ -4,12 +4,11 @@ import { OrderSection } from './order-frame';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { fileSize, fill } from '@/lib/kernel/text';
 import type { OrdersWords } from '@/lib/shop/content/orders';
-
-export type OrderFile = { slug: string; name: string; size: number; sha256: string; token: string };
+import type { OrderView } from '@/lib/shop/view-order';
 
 type Props = {
-  files: OrderFile[];
-  archive: { size: number; token: string } | null;
+  files: OrderView['files'];
+  archive: OrderView['archive'];
   texts: OrdersWords['order']['files'];
   tools: Record<string, string>;
   /** Which edition of each was bought, and which is there now. */

@@ -8,57 +8,20 @@ import { LEADS_ON } from '@/components/ui/link-classes';
 import { MailLinked } from '@/components/ui/mail-linked';
 import { Unbroken } from '@/components/ui/unbroken';
 import { FilledWorkbooks } from './filled-workbooks';
-import { type OrderFile, OrderFiles } from './order-files';
-import { PaymentNews, type PaymentNewsTexts } from './payment-news';
+import { OrderFiles } from './order-files';
+import { PaymentNews } from './payment-news';
 import { routes } from '@/lib/kernel/routes';
-import type { OrdersWords } from '@/lib/shop/content/orders';
-import type { BuyerFacts } from '@/lib/shop/rules/shown-order';
-import type { Tone } from '@/lib/shop/rules/order-state';
-import { type OnReceipt, Receipt, type ReceiptTexts } from './receipt';
-
-type Words = OrdersWords['order'];
-type Titled = { title: string; text: string };
-
-export type OrderTexts = {
-  title: string;
-  bought: string;
-  /** How it was paid, and where its mails go; empty where that is not to be said. */
-  paidWith: string;
-  mailTo: string;
-  state: { label: string; text: string; tone: Tone };
-  /** How to buy it again, where it was not paid. */
-  buyAgain: { label: string; href: string } | null;
-  /** The editions bought and now. */
-  editions: string[];
-  files: Words['files'];
-  filled: Words['filled'];
-  /** The addresses of the free demos, by slug. */
-  demos: Record<string, string>;
-  /** The titles of tools, by slug. */
-  tools: Record<string, string>;
-  tracker: Words['tracker'] & { href: string; newTab: string };
-  license: Titled;
-  support: Titled;
-  keep: string;
-  /** A bundle for the difference. */
-  upgrade: (Titled & { slug: string; button: string }) | null;
-  /** The button that asks for the money back. `null`: asked already, or too late. */
-  refund: { title: string; text: string | null; button: string | null };
-  receipt: ReceiptTexts;
-  buyer: BuyerFacts;
-};
+import type { OrderTexts } from '@/lib/shop/order-texts';
+import type { PaymentNewsTexts } from '@/lib/shop/payment-news';
+import type { FileOnPage, OrderView } from '@/lib/shop/view-order';
+import { Receipt } from './receipt';
 
 type Props = {
   token: string;
   texts: OrderTexts;
   /** What has become of its payment on Stripe's page, in place of its state. */
   news: PaymentNewsTexts | null;
-  view: {
-    order: OnReceipt & { productSlug: string };
-    files: OrderFile[];
-    archive: { size: number; token: string } | null;
-    hasTracker: boolean;
-  };
+  view: Pick<OrderView, 'order' | 'files' | 'archive' | 'hasTracker'>;
 };
 
 /** What was bought: where it stands, the files, the license, help, and a receipt to print. */
@@ -152,7 +115,7 @@ export function OrderPage({ token, texts, news, view }: Props) {
  * The workbooks of the order that have a free demo; of a blank and an example it is the blank one that is
  * filled.
  */
-const filledTools = (files: readonly OrderFile[], { demos, tools }: OrderTexts) =>
+const filledTools = (files: readonly FileOnPage[], { demos, tools }: OrderTexts) =>
   files.flatMap(({ slug, name, token }) =>
     demos[slug] && name.endsWith('.xlsx') && !name.endsWith('-example.xlsx')
       ? [{ slug, name, token, title: tools[slug] ?? slug, demo: demos[slug] }]

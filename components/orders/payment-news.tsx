@@ -4,16 +4,7 @@ import { useEffect } from 'react';
 import { State } from '@/components/layout/message';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { Tone } from '@/lib/shop/rules/order-state';
-
-/** What has become of a payment on Stripe's page, for whoever comes back from there. */
-export type PaymentNewsTexts = {
-  title: string;
-  text: string;
-  /** What to do next. */
-  button: { label: string; href: string } | null;
-  /** While it is under way: in how many seconds this page asks again, and under which address. */
-  again: { seconds: number; label: string; href: string } | null;
-};
+import type { PaymentNewsTexts } from '@/lib/shop/payment-news';
 
 /**
  * Says it above the order. With a script and without, the browser loads the page again by itself; where a

@@ -1,33 +1,10 @@
 import { OrderSection } from './order-frame';
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
-import type { OrdersWords } from '@/lib/shop/content/orders';
-import { type BuyerFacts, priceOf, wentBack } from '@/lib/shop/rules/shown-order';
+import type { OrderTexts } from '@/lib/shop/order-texts';
+import { type BuyerFacts, priceOf, type ShownOrderWithPayment, wentBack } from '@/lib/shop/rules/shown-order';
 
-export type OnReceipt = {
-  number: string;
-  title: string;
-  priceCents: number;
-  discount: number;
-  tax: number;
-  currency: string;
-  paidCurrency: string | null;
-  refunded: number;
-  createdAt: Date;
-  paidAt: Date | null;
-};
-
-export type ReceiptTexts = Omit<OrdersWords['order']['receipt'], 'paidWith' | 'withdrawal'> & {
-  paidWith: string;
-  /** Until when the money can be asked back; empty where it is back, or the bank has it. */
-  promise: string;
-  /** That the right to withdraw has ended, once the files were handed out. */
-  withdrawal: { label: string; text: string } | null;
-  /** Empty where content has no real firm yet. */
-  firm: { name: string; taxId: string };
-};
-
-type Props = { order: OnReceipt; texts: ReceiptTexts; buyer: BuyerFacts };
+type Props = { order: ShownOrderWithPayment; texts: OrderTexts['receipt']; buyer: BuyerFacts };
 
 /** The receipt as a title block: label and value between ink lines. It is what is printed of the page. */
 export function Receipt({ order, texts, buyer }: Props) {

@@ -1,11 +1,10 @@
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
-
-type AchievementsProps = { title: string; items: readonly string[] };
+import type { Content } from '@/lib/content/content';
 
 /** What is different by the last week. */
-export function Achievements({ title, items }: AchievementsProps) {
+export function Achievements({ title, items }: Content['programme']['page']['achievements']) {
   return (
     <Section title={title} joined>
       <ul className="border-t border-ink">

@@ -1,17 +1,13 @@
 import { Photo } from '@/components/ui/photo';
 import { Drawing } from '@/components/drawings/drawing';
+import type { Content } from '@/lib/content/content';
 
-type CoachProps = CoachFactsProps & {
-  monogram: string;
-  photo?: string;
-  title: string;
-  bio: string;
-};
+type Person = Content['team']['coaches'][number];
 
 /**
  * A coach: photo or drawn initials, name, what for, a few sentences, what can be checked, and a signed line.
  */
-export function Coach({ name, monogram, photo, title, bio, ...own }: CoachProps) {
+export function Coach({ name, monogram, photo, title, bio, ...own }: Person) {
   return (
     <div className="grid break-inside-avoid items-start gap-x-[32px] gap-y-[20px] sm:grid-cols-[auto_minmax(0,1fr)]">
       <Portrait name={name} monogram={monogram} photo={photo} className="w-[120px] sm:w-40" />
@@ -25,14 +21,12 @@ export function Coach({ name, monogram, photo, title, bio, ...own }: CoachProps)
   );
 }
 
-export type CoachFactsProps = { name: string; facts: readonly string[]; line: string };
-
 /** As a name stands under a letter. */
 const SIGNED =
   'block before:mr-2.5 before:inline-block before:w-6 before:border-t-drawn before:border-accent before:align-[0.3em]';
 
 /** What can be checked about a coach, and a line in the coach's own words, signed. */
-export function CoachFacts({ name, facts, line }: CoachFactsProps) {
+export function CoachFacts({ name, facts, line }: Pick<Person, 'name' | 'facts' | 'line'>) {
   return (
     <>
       <ul className="mt-4 border-y border-line text-ui/[1.55] *:border-line *:py-2 *:not-first:border-t">
@@ -47,13 +41,13 @@ export function CoachFacts({ name, facts, line }: CoachFactsProps) {
   );
 }
 
-export const CoachLine = ({ name, line }: Pick<CoachFactsProps, 'name' | 'line'>) => (
+export const CoachLine = ({ name, line }: Pick<Person, 'name' | 'line'>) => (
   <p className="font-display text-l font-medium">
     “{line}” <span className={SIGNED}>{name.split(' ')[0]}</span>
   </p>
 );
 
-type PortraitProps = { name: string; photo?: string; monogram: string; className: string };
+type PortraitProps = Pick<Person, 'name' | 'photo' | 'monogram'> & { className: string };
 
 /**
  * A coach: a photo where content has one, else the initials of the sheet of drawings, constructed by

@@ -1,15 +1,10 @@
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
-
-type FaqProps = {
-  title: string;
-  intro: string;
-  items: readonly { id: string; question: string; answer: readonly string[] }[];
-};
+import type { Content } from '@/lib/content/content';
 
 /** Questions that open to their answers. */
-export function Faq({ title, intro, items }: FaqProps) {
+export function Faq({ title, intro, items }: Content['programme']['page']['faq']) {
   return (
     <Section title={title} intro={intro} joined>
       <div className="border-b border-line">

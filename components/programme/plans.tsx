@@ -2,22 +2,14 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
+import type { Content } from '@/lib/content/content';
 import { wholeDollars } from '@/lib/kernel/money';
 
 /** Where the plans stand on the page. */
 export const PLANS_ID = 'plans';
 
-type PlansProps = {
-  title: string;
-  /** How many there are and what they cost, in words. */
-  range: string;
-  /** The heading of the first column, and what a tick and a dash say. */
-  what: string;
-  yes: string;
-  no: string;
-  plans: readonly { id: string; name: string; short: string; includes: string; priceCents: number }[];
-  /** Each names the plans that have it. */
-  rows: readonly { text: string; in: readonly string[] }[];
+type PlansProps = Content['programme']['page']['plans'] & {
+  plans: Content['programme']['plans'];
   notes: readonly string[];
   /** What to do about it. */
   children: ReactNode;
@@ -48,7 +40,7 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
             </div>
           ))}
         </dl>
-        <table className="plans w-full border-b-drawn border-ink text-left">
+        <table className="w-full break-inside-avoid border-b-drawn border-ink text-left">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className={ROW}>

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { LEADS_DOWN } from '@/components/ui/link-classes';
 import { Unbroken } from '@/components/ui/unbroken';
+import type { Content } from '@/lib/content/content';
 import { PLANS_ID } from './plans';
 
-type ProgrammeHeadProps = {
-  title: string;
-  intro: string;
+type ProgrammeHeadProps = Pick<Content['programme']['page'], 'title' | 'intro' | 'span' | 'price'> & {
   weeks: number;
-  span: string;
-  /** What it costs at least, and the link to the plans. */
-  price: { from: string; link: string };
   /** The button that begins it. */
   children: ReactNode;
 };

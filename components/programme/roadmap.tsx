@@ -2,20 +2,11 @@ import { useId } from 'react';
 import { Callout } from '@/components/ui/callout';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
+import type { Content } from '@/lib/content/content';
 import { fill } from '@/lib/kernel/text';
 import { Bob } from '@/components/layout/bob';
 
-type Step = Session & { title: string; duration: string; text: string; leaveWith: string };
-
-type RoadmapProps = {
-  title: string;
-  drawing: string;
-  /** What the figures above the beam count. */
-  week: string;
-  minutes: string;
-  steps: readonly Step[];
-  weeks: number;
-};
+type RoadmapProps = Content['programme']['page']['roadmap'] & { weeks: number };
 
 /** The blueprint of the page: four steps, and every session hung from its week. */
 export function Roadmap({ title, drawing, week, minutes, steps, weeks }: RoadmapProps) {

@@ -1,9 +1,8 @@
 import { Section } from '@/components/layout/section';
-
-type SupportProps = { title: string; items: readonly { title: string; text: string }[] };
+import type { Content } from '@/lib/content/content';
 
 /** What holds between two sessions. */
-export function Support({ title, items }: SupportProps) {
+export function Support({ title, items }: Content['programme']['page']['support']) {
   return (
     <Section title={title} joined>
       <dl className="border-t border-ink">

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icons';
+import type { Product } from '@/lib/shop/content/product';
 import { RULED, TWO_COLUMNS, WIDE } from './product-look';
 
 type Words = {
@@ -7,17 +8,11 @@ type Words = {
   close: string;
 };
 
-export type SampleProps = {
+/** `width` and `height` in pixels of CSS: the picture itself is finer. */
+export type SampleProps = Pick<Picture, 'alt' | 'caption' | 'width' | 'height' | 'phone' | 'callouts'> & {
   src: string;
-  alt: string;
-  caption: string;
-  /** In pixels of CSS: the picture itself is finer. */
-  width: number;
-  height: number;
-  /** The parts of it that a phone shows, side by side; without them, whole. */
-  phone?: { left: number; top: number; width: number; height: number }[] | undefined;
-  callouts: { at: [x: number, y: number]; text: string }[];
 };
+type Picture = NonNullable<Product['samples']>[number];
 
 type ProductSamplesProps = Words & { title: string; items: SampleProps[] };
 

@@ -1,4 +1,5 @@
 import { buttonClasses } from '@/components/ui/button-classes';
+import { classes } from '@/components/ui/classes';
 import { routes } from '@/lib/kernel/routes';
 
 type Props = {
@@ -10,13 +11,13 @@ type Props = {
   demo: { label: string; href: string } | undefined;
   /** What leads to its page says what it costs. */
   product: string;
-  className: string;
+  className?: string;
 };
 
 /** The two ways to a tool: try it, and look at what is sold. */
 export function ToolLinks({ slug, demo, product, className }: Props) {
   return (
-    <p className={`${className} flex flex-wrap items-center gap-x-6 gap-y-2`}>
+    <p className={classes('flex flex-wrap items-center gap-x-6 gap-y-2', className)}>
       {demo && (
         <a href={demo.href} className={buttonClasses('line')}>
           {demo.label}

@@ -4,18 +4,19 @@ import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
+import type { Toolbox as Words } from '@/lib/shop/content/toolbox';
 import { Catalogue, type CatalogueProps } from './catalogue';
 import { ToolRow, type ToolRowProps } from './tool-row';
 import { Dashes } from './dashes';
 
 export type ToolboxProps = {
-  hero: Record<'title' | 'headline' | 'text' | 'demos' | 'rest', string>;
+  hero: Words['hero'];
   /** On the one blueprint of the page. */
   bundle: ToolRowProps;
   catalogue: CatalogueProps;
   demos: DemosProps;
-  trust: TrustProps;
-  testDrive: TestDriveProps;
+  trust: Words['trust'];
+  testDrive: Words['testDrive'];
 };
 
 /**
@@ -79,10 +80,8 @@ function Demos({ title, text, items }: DemosProps) {
   );
 }
 
-type TrustProps = { title: string; items: { title: string; text: string }[] };
-
 /** What a careful buyer wants to know first. */
-function Trust({ title, items }: TrustProps) {
+function Trust({ title, items }: Words['trust']) {
   return (
     <Section title={title} joined>
       <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">
@@ -97,18 +96,10 @@ function Trust({ title, items }: TrustProps) {
   );
 }
 
-type TestDriveProps = {
-  title: string;
-  text: string;
-  button: string;
-  path: string;
-  paidAdds: { title: string; items: string[] };
-};
-
 /**
  * The sheet the bob lands on: one demo to try with one's own numbers. Stands directly after the plumb line.
  */
-function TestDrive({ title, text, button, path, paidAdds }: TestDriveProps) {
+function TestDrive({ title, text, button, path, paidAdds }: Words['testDrive']) {
   return (
     <section aria-labelledby="test-drive" className={NEXT_STEP}>
       <div className="sheet datum relative grid gap-x-16 gap-y-8 px-6 py-8 md:px-12 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:py-14">

@@ -19,38 +19,21 @@ const CONTROL =
  * A one-line input with its label, help and error. Takes every attribute of an input, a form library's ref
  * included.
  */
-export function TextField({
-  label,
-  help,
-  error,
-  mark,
-  className,
-  type = 'text',
-  ...input
-}: FieldTexts & ComponentProps<'input'>) {
-  const own = useId();
-  const id = input.id ?? own;
+export function TextField({ type = 'text', ...field }: FieldTexts & ComponentProps<'input'>) {
+  const { frame, control } = useField(field);
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} mark={mark} className={className}>
-      <input {...input} type={type} id={id} className={CONTROL} {...described(id, help, error)} />
+    <FieldFrame {...frame}>
+      <input {...control} type={type} className={CONTROL} />
     </FieldFrame>
   );
 }
 
 /** A choice from a list with its label, help and error. Children are the options. */
-export function SelectField({
-  label,
-  help,
-  error,
-  mark,
-  className,
-  ...select
-}: FieldTexts & ComponentProps<'select'>) {
-  const own = useId();
-  const id = select.id ?? own;
+export function SelectField(field: FieldTexts & ComponentProps<'select'>) {
+  const { frame, control } = useField(field);
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} mark={mark} className={className}>
-      <select {...select} id={id} className={classes(CONTROL, 'select')} {...described(id, help, error)} />
+    <FieldFrame {...frame}>
+      <select {...control} className={classes(CONTROL, 'select')} />
     </FieldFrame>
   );
 }
@@ -65,10 +48,14 @@ export const CheckField = ({ className, box, children, ...input }: CheckProps) =
   </label>
 );
 
-/** Ties help and error to the control, so that they are read out with it. */
-function described(id: string, help?: string, error?: string) {
+/** What is around a control and what is in it. Help and error are tied to it, to be read out with it. */
+function useField<Field extends FieldTexts & { id?: string; className?: string }>(field: Field) {
+  const { label, help, error, mark, className, ...control } = field;
+  const own = useId();
+  const id = control.id ?? own;
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+  const tied = { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+  return { frame: { id, label, help, error, mark, className }, control: { ...control, id, ...tied } };
 }
 
 function FieldFrame(field: FieldTexts & { id: string; className?: string; children: ReactNode }) {

@@ -1,5 +1,3 @@
-'use client';
-
 import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner, type ToasterProps as SonnerProps } from 'sonner';
 import { closeNotice, type Notice } from './notify';

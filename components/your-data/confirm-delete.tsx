@@ -2,21 +2,11 @@ import { OrderFrame } from '@/components/orders/order-frame';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
+import type { YourDataWords } from '@/lib/your-data/content';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 
-type List = { title: string; items: string[] };
-
-type ConfirmDeleteTexts = {
-  title: string;
-  intro: string;
-  goes: List;
-  stays: List;
-  downloads: { title: string; text: string; link: string };
-  button: string;
-  keep: string;
-};
-
-type Props = { token: string; data: PersonalData; texts: ConfirmDeleteTexts };
+type Texts = YourDataWords['confirmDelete'];
+type Props = { token: string; data: PersonalData; texts: Texts };
 
 /** What goes, what stays, how downloads end; then the button. */
 export function ConfirmDelete({ token, data, texts }: Props) {
@@ -48,7 +38,7 @@ export function ConfirmDelete({ token, data, texts }: Props) {
   );
 }
 
-function Section({ title, items }: List) {
+function Section({ title, items }: Texts['goes']) {
   return (
     <section>
       <h2 className="text-xl/[1.12]">{title}</h2>

@@ -5,7 +5,7 @@ import { oncePer } from '@/lib/kernel/keyed';
 import type { Limiter } from '@/lib/kernel/limits';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { formSchema, type FormValues, submissionBody } from './rules/form';
-import type { FormPage, PostedForm } from './rules/posted-form';
+import { type FormPage, pageOf, type PostedForm } from './rules/posted-form';
 import { asTyped } from './rules/retake';
 import {
   type FieldName,
@@ -53,17 +53,7 @@ export async function fillInForm(
   const isRated = Object.keys(typed.ratings).length > 0;
   const values = corrected && !isRated ? { ...typed, ratings: asTyped(corrected.ratings) } : typed;
   const show = (step: Step, more: Partial<FormPage> = {}): FormAnswer => ({
-    page: {
-      step,
-      attempt,
-      earlier,
-      values,
-      gap: null,
-      complaints: {},
-      unrated: [],
-      refusal: null,
-      ...more,
-    },
+    page: pageOf({ step, attempt, earlier, values }, more),
   });
   const refuse = ({ toast, field }: Gap) => {
     const at = stepOf(field);

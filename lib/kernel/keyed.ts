@@ -2,6 +2,10 @@ export function keyed<K extends string, V>(keys: readonly K[], valueOf: (key: K)
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 }
 
+/** The entries in the order of the ids; the content check made sure that each exists. */
+export const byIds = <Entry extends { id: string }>(entries: readonly Entry[], ids: readonly string[]) =>
+  ids.map((id) => entries.find((entry) => entry.id === id)!);
+
 /** Makes a value out of an object once, for as long as that is there. */
 export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { value: V }>();

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import { audienceOf, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
 import { randomId } from '@/lib/platform/random/tokens';
-import type { Handover, MailTransport, WrittenMail } from './rules/finished-mail';
+import type { Handover, MailTransport, WrittenMail } from '@/lib/platform/smtp/finished-mail';
 import { endTry, isHeld, leaseMails, newMail, renewLeases } from './store/outbox';
 
 export const LEASE_MS = 30_000;

@@ -15,7 +15,7 @@ import { callingNetwork } from '@/lib/platform/http/client-address';
 import type { OwnSite } from '@/lib/platform/http/own-site';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { type SharedCounts, tallyMaker, siteLimits } from '@/lib/platform/limits/limiters';
-import { paymentsOf } from '@/lib/platform/stripe/payments';
+import { paymentsOf } from '@/lib/shop/stripe/payments';
 import { limitPayments } from '@/lib/shop/limit-payments';
 
 export type Site = ReturnType<typeof siteOf>;

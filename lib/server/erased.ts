@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { oneAtATime } from '@/lib/platform/database/migrate';
-import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
+import { erasedList, erasedListFile } from '@/lib/your-data/store/erased-list';
 import { newsTo } from '@/lib/your-data/rules/erased';
 import { readErased, takeOver } from '@/lib/your-data/store/erased-ids';
 import { cleanUpErased, eraseAgain, type Erasing } from '@/lib/your-data/store/erasure';

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { forgetDead } from '@/lib/mail/store/outbox';
-import { cleanUp } from '@/lib/platform/database/clean-up';
+import { cleanUp } from '@/lib/your-data/store/clean-up';
 import { endUnpaidOrders } from '@/lib/shop/unpaid-orders';
 import { purge } from '@/lib/your-data/purge';
 import { runPeriodically, type PeriodicWork } from './worker';

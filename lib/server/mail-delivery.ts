@@ -8,7 +8,7 @@ import { randomId } from '@/lib/platform/random/tokens';
 import { PARALLEL, smtpTransport } from '@/lib/platform/smtp/transport';
 import { writeShopMail } from '@/lib/shop/mails/write-shop-mail';
 import { writeYourDataMail } from '@/lib/your-data/mails/write-your-data-mail';
-import type { Handover } from '@/lib/mail/rules/finished-mail';
+import type { Handover } from '@/lib/platform/smtp/finished-mail';
 import { postLead } from '@/lib/platform/lead-webhook/send';
 
 export type MailDelivery = NonNullable<ReturnType<typeof createMailDelivery>>;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/config/env';
-import { erasedListFile } from '@/lib/platform/files/erased-list';
+import { erasedListFile } from '@/lib/your-data/store/erased-list';
 import { type Finding, finding } from './finding';
 
 type Stored = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;

@@ -4,8 +4,8 @@ import type { Context } from '@/lib/context';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
 import { archiveSize } from '@/lib/platform/files/archives';
-import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { storedFile } from '@/lib/platform/files/stored-file';
+import { signedFileLinks } from './file-links';
 import {
   archiveEntries,
   type ArchiveEntry,

@@ -5,9 +5,11 @@ import { type ShownOrder, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
 import { archiveSize, openArchive } from '@/lib/platform/files/archives';
-import { keyedHash, signedFileLinks } from '@/lib/platform/files/link-signing';
+import { keyedHash } from '@/lib/platform/files/link-signing';
 import type { StoredFile } from '@/lib/platform/files/stored-file';
+import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import { randomId } from '@/lib/platform/random/tokens';
+import { signedFileLinks } from './file-links';
 import { archivedFiles, filesOf, openProductFile } from './files';
 import { findShownOrder } from './store/shown-orders';
 
@@ -16,13 +18,31 @@ type OpenFile = StoredFile & { name: string; size: number; mediaType: string };
 /** `note` records that the download has begun. */
 type Opened = OpenFile & { note: (network: string | null) => Promise<void> };
 
-type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' | 'unpaid' | 'missing';
+/** Why a file isn't sent, with the status that says so. */
+export const NO_DOWNLOAD = {
+  invalid: 404,
+  expired: 410,
+  refunded: 410,
+  reversed: 410,
+  disputed: 403,
+  unpaid: 403,
+  missing: 500,
+} as const;
+export type NoDownload = keyof typeof NO_DOWNLOAD;
 
 /**
  * Opens the file of a signed link. Links can be used repeatedly, so mail scanners do no harm. The name is
  * looked up among the order's files and never used as a path.
  */
 export async function openDownload(context: Context, token: string): Promise<Result<Opened, NoDownload>> {
+  const opened = await openLink(context, token);
+  if (!opened.ok && opened.error === 'invalid') logRefusal('download link');
+  if (!opened.ok && opened.error === 'missing')
+    context.onUnexpectedError(new Error('A buyer asked for a file that is not in content/products.'));
+  return opened;
+}
+
+async function openLink(context: Context, token: string): Promise<Result<Opened, NoDownload>> {
   const { settings, database, now } = context;
   const link = signedFileLinks(linkSecrets(settings)).read(token);
   if (!link) return err('invalid');

@@ -55,7 +55,7 @@ async function opened(context: Context, orderId: string): Promise<Claim> {
 }
 
 /** The status of a payment on Stripe's page. */
-type Followed = {
+export type Followed = {
   status: ClaimStatus | 'untried' | 'unreachable';
   /** Stripe's page, if it can still be paid there. */
   url: string | null;

@@ -17,10 +17,10 @@ import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
 import { refundAskedMails } from '@/lib/shop/rules/order-mails';
 
 /** `token` is made for this visit, and part of the download's address. */
-type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
+export type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
 
 /** Without files if there is no access. */
-type OrderView = {
+export type OrderView = {
   order: ShownOrderWithPayment;
   files: FileOnPage[];
   /** All files, if there are several. */

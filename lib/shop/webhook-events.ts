@@ -1,5 +1,5 @@
 import type { Context, OpenShop } from '@/lib/context';
-import type { WebhookEvent } from '@/lib/platform/stripe/webhook-events';
+import type { WebhookEvent } from './stripe/webhook-events';
 import { findNamedOrder } from './store/orders';
 import {
   recordEvent,

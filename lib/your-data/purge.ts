@@ -1,5 +1,5 @@
 import type { Content } from '@/lib/content/content';
-import { leaveTraces } from '@/lib/platform/database/clean-up';
+import { leaveTraces } from './store/clean-up';
 import { cutoff } from '@/lib/your-data/rules/retention';
 import { cleanUpErased, eraseAgain, eraseAssessments, type Erasing } from './store/erasure';
 import {

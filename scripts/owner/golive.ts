@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { API_VERSION, stripeClient, tryKey } from '../../lib/platform/stripe/client';
-import { EVENT_TYPES } from '../../lib/platform/stripe/webhook-events';
+import { EVENT_TYPES } from '../../lib/shop/stripe/webhook-events';
 import { keyLine } from '../../lib/server/outside';
 import { CommandError } from './output';
 

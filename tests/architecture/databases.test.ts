@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { PERSONAL, PERSONAL_TABLES } from '@/lib/platform/database/clean-up';
+import { PERSONAL, PERSONAL_TABLES } from '@/lib/your-data/store/clean-up';
 import { ON_POSTGRESQL_TOO } from '../../vitest.config';
 
 const ROOT = path.join(import.meta.dirname, '../..');

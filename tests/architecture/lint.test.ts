@@ -23,6 +23,7 @@ const ROUTE = 'app/api/orders/claim/route.ts';
 
 test.each([
   ['boundaries/dependencies', 'lib/kernel/result.ts', "import '@/lib/server/context';"],
+  ['boundaries/dependencies', 'lib/platform/smtp/transport.ts', "import '@/lib/shop/rules/prices';"],
   ['no-restricted-properties', 'lib/server/start.ts', ENVIRONMENT],
   ['no-restricted-syntax', 'instrumentation.ts', ENVIRONMENT],
   ['no-restricted-syntax', 'lib/shop/store/orders.ts', reading('include: { mails: true }')],

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { apiRoutes, routes } from '@/lib/kernel/routes';
-import { signedFileLinks } from '@/lib/platform/files/link-signing';
+import { signedFileLinks } from '@/lib/shop/file-links';
 import { send } from '../support/api-calls';
 import { nightlyUnless } from '../support/browser';
 import { builtRoutes, prerenderedPaths } from '../support/build-manifests';

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { productFilePath, EVERYTHING } from '@/lib/shop/rules/product-file';
-import { signedFileLinks } from '@/lib/platform/files/link-signing';
+import { signedFileLinks } from '@/lib/shop/file-links';
 import { CONTENT } from '../support/content';
 import { LINK_SECRETS, SITE, siteDatabase } from '../support/databases';
 import { storeOrder } from '../support/stored-orders';

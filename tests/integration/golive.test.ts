@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '@/lib/platform/log/log';
 import { API_VERSION, stripeClient, tryKey } from '@/lib/platform/stripe/client';
-import { EVENT_TYPES } from '@/lib/platform/stripe/webhook-events';
+import { EVENT_TYPES } from '@/lib/shop/stripe/webhook-events';
 import { goLive } from '@/scripts/owner/golive';
 import { aShop } from '../support/a-shop';
 

@@ -6,7 +6,7 @@ import { aSubmission } from '../support/submission';
 
 const { database } = await siteDatabase({ TRUSTED_PROXIES: '1' });
 const { context } = await import('@/lib/server/context');
-const { keptForPage } = await import('@/app/diagnostic/steps/shown');
+const { keptForPage } = await import('@/lib/diagnostic/posted-pages');
 
 type Post = (request: Request, props: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Module = Promise<{ POST: unknown }>;
@@ -107,11 +107,12 @@ test('a form of the diagnostic is counted with the calls of the API, and its ans
   const shown = async (step: string) =>
     keptForPage(new URL((await send(step)).headers.get('location')!, SITE).searchParams.get('at'));
   expect(await shown('3')).toMatchObject({
-    page: { step: 3, values: { company: 'Quist Ltd' } },
-    refused: { status: 429, problem: expect.stringMatching(/^That was a lot of requests/) as string },
+    step: 3,
+    values: { company: 'Quist Ltd' },
+    refusal: { reason: 'tooMany', seconds: expect.any(Number) as number },
   });
   // A step stores nothing.
-  expect(await shown('1')).toMatchObject({ page: { step: 2 }, refused: null });
+  expect(await shown('1')).toMatchObject({ step: 2, refusal: null });
 });
 
 test('a page of another site uses up nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailLinks } from '@/lib/your-data/mail-links';
-import { cleanUp } from '@/lib/platform/database/clean-up';
+import { cleanUp } from '@/lib/your-data/store/clean-up';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { loadDisowned } from '@/lib/your-data/erase-data';
 import { LINK_SECRETS, SITE, siteDatabase } from '../support/databases';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reconcileOnce } from '@/lib/server/reconcile';
-import { signedFileLinks } from '@/lib/platform/files/link-signing';
+import { signedFileLinks } from '@/lib/shop/file-links';
 import { openDownload } from '@/lib/shop/open-download';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { STATEMENT_IDS, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { TEAM } from '@/lib/diagnostic/rules/team-room';
-import { cleanUp } from '@/lib/platform/database/clean-up';
+import { cleanUp } from '@/lib/your-data/store/clean-up';
 import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
 import { siteDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';

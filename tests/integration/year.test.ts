@@ -25,7 +25,7 @@ import { applyPayment } from '@/lib/shop/apply-payment';
 import { writeShopMail } from '@/lib/shop/mails/write-shop-mail';
 import { noteBooking } from '@/lib/diagnostic/store/bookings';
 import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
-import { cleanUp } from '@/lib/platform/database/clean-up';
+import { cleanUp } from '@/lib/your-data/store/clean-up';
 import { runHealthChecks } from '@/lib/server/troubles';
 import { aSite, opened } from '../support/a-context';
 import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';

@@ -24,7 +24,7 @@ import { followOrder, claimOrder } from '../../lib/shop/payment-status';
 import { recordContact } from '../../lib/shop/record-contact';
 import { endUnpaidOrders } from '../../lib/shop/unpaid-orders';
 import { releaseOrder } from '../../lib/shop/owners-actions';
-import { readWebhookEvent } from '../../lib/platform/stripe/webhook-events';
+import { readWebhookEvent } from '../../lib/shop/stripe/webhook-events';
 
 /** Of start-compiled.mjs. */
 declare const keepCompiled: () => void;

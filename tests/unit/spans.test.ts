@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS, type Limit, PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { nextTry } from '@/lib/mail/rules/outbox';
-import { followPayment } from '@/lib/platform/browser/follow-payment';
+import { followPayment } from '@/lib/shop/browser/follow-payment';
 import { limiterMaker } from '@/lib/platform/limits/limiters';
 import { linkExpiry } from '@/lib/shop/rules/product-file';
 import { nextRecheck } from '@/lib/shop/rules/order';

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
 import { MailLinked } from '@/components/ui/mail-linked';
+import { byIds } from '@/lib/kernel/keyed';
 import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
@@ -12,7 +13,6 @@ export const generateMetadata = () => pageMetadata('/book-call');
 /** The calendar itself is on another site. */
 export default function BookCallPage() {
   const { booking, testimonials, team, site } = content();
-  const callers = booking.testimonials.map((id) => testimonials.calls.find((call) => call.id === id)!);
   return (
     <BookingPage
       title={booking.title}
@@ -38,7 +38,7 @@ export default function BookCallPage() {
         <h2 id="after" className="mb-6">
           {booking.after}
         </h2>
-        <QuotesSideBySide quotes={callers} />
+        <QuotesSideBySide quotes={byIds(testimonials.calls, booking.testimonials)} />
         <p className="max-w-none border-t border-ink pt-6">
           <MailLinked>{booking.contact}</MailLinked>
         </p>

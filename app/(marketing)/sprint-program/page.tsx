@@ -13,6 +13,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
 import { content } from '@/lib/server/context';
+import { byIds } from '@/lib/kernel/keyed';
 import { planFacts } from '@/lib/kernel/plans';
 import { fill } from '@/lib/kernel/text';
 import { pageMetadata } from '../../page-metadata';
@@ -24,8 +25,7 @@ export default function SprintProgramPage() {
   const { programme, team, testimonials, site } = content();
   const { length, page, plans, planNotes } = programme;
   const facts = planFacts(plans);
-  const quotes = page.quotes.ids.map((id) => testimonials.founders.find((founder) => founder.id === id)!);
-  const coaches = page.coaches.ids.map((id) => team.coaches.find((coach) => coach.id === id)!);
+  const quotes = byIds(testimonials.founders, page.quotes.ids);
   const call = (
     <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
       {page.booking.button}
@@ -58,8 +58,8 @@ export default function SprintProgramPage() {
         </Plans>
         <Section title={page.coaches.title} joined>
           <div className="grid gap-12">
-            {coaches.map(({ id, ...coach }) => (
-              <Coach key={id} {...coach} />
+            {byIds(team.coaches, page.coaches.ids).map((coach) => (
+              <Coach key={coach.id} {...coach} />
             ))}
           </div>
         </Section>

@@ -1,4 +1,4 @@
-import { askedQuery, askedWords } from '@/app/diagnostic/report-asked';
+import { askedQuery, askedWords } from '@/lib/diagnostic/rules/report-asked';
 import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';

@@ -23,16 +23,14 @@ type Context = { params: Promise<{ page: string[] }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const address = (await params).page.join('/');
   const page = listedPages().find(({ path }) => partsOf(path).join('/') === address)!;
-  const { brand } = content().site;
-  const product = content().products.find(({ slug }) => routes.product(slug) === page.path);
-  const card = product ? (
+  const { site, products } = content();
+  const product = products.find(({ slug }) => routes.product(slug) === page.path);
+  const card = (
     <SharingCard
-      title={product.title}
-      brand={brand}
-      product={{ price: wholeDollars(product.priceCents), drawing: productDrawing(product.slug) }}
+      title={product?.title ?? withoutBrand(page.title)}
+      brand={site.brand}
+      product={product && { price: wholeDollars(product.priceCents), drawing: productDrawing(product.slug) }}
     />
-  ) : (
-    <SharingCard title={withoutBrand(page.title)} brand={brand} />
   );
   return new ImageResponse(card, { ...SHARING_IMAGE, fonts: drawingMaterials().fonts });
 }

@@ -5,8 +5,8 @@ import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import { followOrder } from '@/lib/shop/payment-status';
 import { viewOrder } from '@/lib/shop/view-order';
 import UnknownOrder from './not-found';
-import { orderTexts } from './order-texts';
-import { paymentNews } from './payment-news';
+import { orderTexts } from '@/lib/shop/order-texts';
+import { paymentNews } from '@/lib/shop/payment-news';
 
 export const dynamic = 'force-dynamic';
 

@@ -8,7 +8,7 @@ import { useScripted } from '@/components/ui/use-scripted';
 import { routes } from '@/lib/kernel/routes';
 import type { Wanted } from '@/lib/diagnostic/rules/lead';
 import { HttpError, problemOf } from '@/lib/platform/browser/fetch';
-import { requestReport } from '@/lib/platform/browser/report-request';
+import { requestReport } from '@/lib/diagnostic/browser/report-request';
 
 type CallProps = {
   assessmentId: string;

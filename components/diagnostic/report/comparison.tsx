@@ -7,7 +7,7 @@ import {
 } from '@/lib/diagnostic/rules/comparison';
 import type { Carried } from '@/lib/diagnostic/rules/retake';
 import { routes } from '@/lib/kernel/routes';
-import { earlierOf } from '@/lib/platform/browser/earlier';
+import { earlierOf } from '@/lib/diagnostic/browser/earlier';
 import { getJson } from '@/lib/platform/browser/fetch';
 import { SavePicture } from './save-buttons';
 import { ReportSection } from './sections';

@@ -41,7 +41,6 @@ export function FittingTool({ card, ratings, texts }: ToolProps) {
         slug={tool.slug}
         demo={{ label: demo, href: `${tool.demo}#ratings=${writeRatings(ratings)}` }}
         product={fill(product, of)}
-        className=""
       />
     </Fold>
   );

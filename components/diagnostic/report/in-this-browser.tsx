@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from 'react-dom';
 import type { Carried } from '@/lib/diagnostic/rules/retake';
 import { useInBrowser, UNSEEN } from '@/components/ui/use-scripted';
-import { hasEarlier, keepEarlier } from '@/lib/platform/browser/earlier';
+import { hasEarlier, keepEarlier } from '@/lib/diagnostic/browser/earlier';
 import { Icon } from '@/components/ui/icons';
 import { Led } from '@/components/ui/led';
 import { Unbroken } from '@/components/ui/unbroken';
@@ -12,9 +12,9 @@ import { type Challenge, CHALLENGES } from '@/lib/diagnostic/rules/questionnaire
 import { classes } from '@/components/ui/classes';
 import { GoneButton } from '@/components/ui/gone-button';
 import type { Notice } from '@/components/ui/notify';
-import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
-import { clearDone, hasDone, isNamed, keepNamed, onDoneChange } from '@/lib/platform/browser/result-marks';
-import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
+import { clearDraft, hasDraft } from '@/lib/diagnostic/browser/draft';
+import { clearDone, hasDone, isNamed, keepNamed, onDoneChange } from '@/lib/diagnostic/browser/result-marks';
+import { forgetCaller, readCaller } from '@/lib/diagnostic/browser/caller';
 import type { ReportWords } from '../words';
 
 type Props = { result: Carried };

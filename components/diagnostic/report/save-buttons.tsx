@@ -6,7 +6,7 @@ import { classes } from '@/components/ui/classes';
 import { useUnseen } from '@/components/ui/use-scripted';
 import type { planCalendar, PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
-import type { ThenAndNow } from '@/lib/platform/browser/then-and-now';
+import type { ThenAndNow } from '@/lib/diagnostic/browser/then-and-now';
 import type { ReportWords } from '../words';
 
 /* Buttons that save a file, which is made in the browser once somebody wants it. */
@@ -93,7 +93,7 @@ export const SavePicture = ({ picture, words }: PictureProps) => (
 );
 
 async function savePicture(picture: ThenAndNow): Promise<void> {
-  const drawing = import('@/lib/platform/browser/then-and-now');
+  const drawing = import('@/lib/diagnostic/browser/then-and-now');
   const [{ thenAndNowPicture }, { download }] = await Promise.all([drawing, downloads()]);
   const drawn = await thenAndNowPicture(picture);
   if (drawn) download('then-and-now', 'png', drawn);

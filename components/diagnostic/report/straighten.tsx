@@ -11,7 +11,7 @@ import type { Rating, Ratings, StatementId } from '@/lib/diagnostic/rules/questi
 import { areaRow, type AreaWords } from '@/lib/diagnostic/rules/report-rows';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
-import { doneMoves, isArrival, onDoneChange, toggleDone } from '@/lib/platform/browser/result-marks';
+import { doneMoves, isArrival, onDoneChange, toggleDone } from '@/lib/diagnostic/browser/result-marks';
 
 /*
  * The founder straightens the wall: what is marked as done is kept in this browser only. Score, bar, wall and
@@ -166,7 +166,7 @@ const TRACK =
 const TAIL =
   'col-start-2 row-span-3 row-start-1 self-end pl-3.5 lg:col-start-3 lg:row-span-2 lg:self-center lg:pl-7 print:col-start-3 print:row-span-2 print:self-center print:pl-[4mm]';
 const PERCENT =
-  'course-percent font-display text-[1.625rem]/[1.1] font-medium lining-nums tabular-nums underline decoration-3 underline-offset-[0.16em] [text-decoration-skip-ink:none] lg:text-[2.75rem] print:text-[15pt] print:decoration-[1.6pt]';
+  'course-percent font-display text-[1.625rem]/[1.1] font-medium lining-nums tabular-nums underline decoration-3 underline-offset-[0.16em] [text-decoration-skip-ink:none] lg:text-[2.75rem] print:text-[15pt] print:decoration-[1.6pt] enlarged:text-[min(1.625rem,9vw)]! enlarged:text-nowrap!';
 /** The line under a percentage has a color by rule 4, which is never the only sign. */
 const LINE: Record<Colour, string> = {
   green: 'decoration-good',

@@ -8,7 +8,7 @@ import {
   keptAnswerKey,
   noteAnswered,
   sentAnswerKey,
-} from '@/lib/platform/browser/team-answers';
+} from '@/lib/diagnostic/browser/team-answers';
 import { routes } from '@/lib/kernel/routes';
 import { State } from '@/components/layout/message';
 

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { LEADS_DOWN } from '@/components/ui/link-classes';
+import type { Content } from '@/lib/content/content';
 
-/** The ids of the panels' contents, and so the ends of the links that open them. */
-const PANEL_IDS = {
-  problem: 'problem',
-  scope: 'scope',
-  whoFor: 'who-for',
-  results: 'results',
-  pricing: 'pricing',
-  team: 'team',
-} as const;
-
-type PanelName = keyof typeof PANEL_IDS;
+export type Panels = Content['home']['panels'];
+type PanelName = keyof Panels;
 export type Opens = { panel: PanelName; label: string };
+
+/** The id of a panel's content, and so the end of the links that open it. */
+const idOf = (name: PanelName) => (name === 'whoFor' ? 'who-for' : name);
 
 type PanelProps = {
   name: PanelName;
@@ -56,7 +51,7 @@ const CHEVRON =
  * find-in-page read it while it is closed. A link to its content opens it and moves the focus there.
  */
 export function Panel({ name, title, intro, opens, children }: PanelProps) {
-  const id = PANEL_IDS[name];
+  const id = idOf(name);
   const heading = `${id}-title`;
   return (
     <details className="panel fold">
@@ -93,7 +88,7 @@ export function Panel({ name, title, intro, opens, children }: PanelProps) {
  */
 export function PanelOpener({ panel, label }: Opens) {
   return (
-    <a href={`#${PANEL_IDS[panel]}`} className={LEADS_DOWN}>
+    <a href={`#${idOf(panel)}`} className={LEADS_DOWN}>
       {label}
     </a>
   );

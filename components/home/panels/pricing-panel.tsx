@@ -1,19 +1,12 @@
 import { ButtonLink } from '@/components/ui/button';
+import type { Content } from '@/lib/content/content';
 import { wholeDollars } from '@/lib/kernel/money';
-import { AT_VALUES, LINES, type Opens, Panel } from './panel';
+import { AT_VALUES, LINES, Panel, type Panels } from './panel';
 import { PanelTable } from './panel-table';
 
-type Plan = { id: string; name: string; includes: string; priceCents: number };
-
-type PricingPanelProps = {
-  title: string;
-  intro: string;
-  columns: [string, string, string];
-  rows: Plan[];
+type PricingPanelProps = Omit<Panels['pricing'], 'rows'> & {
+  rows: Content['programme']['plans'];
   notes: string[];
-  /** What to do about it. */
-  button: { label: string; to: string };
-  opens: Opens;
 };
 
 /** The plans, what they cost, and the way to talk about it. */

@@ -1,12 +1,8 @@
 import { Drawing } from '@/components/drawings/drawing';
-import { type Opens, Panel, ROWS } from './panel';
-
-type Part = { title: string; text: string };
-
-type ProblemPanelProps = { title: string; intro: string; problem: Part; shift: Part; opens: Opens };
+import { Panel, type Panels, ROWS } from './panel';
 
 /** What is wrong, and what takes its place. */
-export function ProblemPanel({ problem, shift, ...panel }: ProblemPanelProps) {
+export function ProblemPanel({ problem, shift, ...panel }: Panels['problem']) {
   return (
     <Panel name="problem" {...panel}>
       <div className={ROWS}>

@@ -1,14 +1,10 @@
 import { classes } from '@/components/ui/classes';
 import { Photo } from '@/components/ui/photo';
 import { Result, type Said } from '@/components/ui/quote';
-import { AT_VALUES, type Opens, Panel, ROWS } from './panel';
+import { AT_VALUES, Panel, type Panels, ROWS } from './panel';
 
-type ResultsPanelProps = {
-  title: string;
-  intro: string;
-  note: string;
+type ResultsPanelProps = Omit<Panels['results'], 'testimonials'> & {
   testimonials: (Said & { id: string })[];
-  opens: Opens;
 };
 
 /** The first is the largest. */

@@ -1,24 +1,9 @@
 import { Unbroken } from '@/components/ui/unbroken';
-import { type Opens, Panel } from './panel';
+import type { Content } from '@/lib/content/content';
+import { Panel, type Panels } from './panel';
 import { PanelTable } from './panel-table';
 
-type ScopeStep = {
-  id: string;
-  letter: string;
-  word: string;
-  session: string;
-  duration: string;
-  extras?: string[];
-  outcomes: string;
-};
-
-type ScopePanelProps = {
-  title: string;
-  intro: string;
-  columns: [string, string, string];
-  rows: ScopeStep[];
-  opens: Opens;
-};
+type ScopePanelProps = Omit<Panels['scope'], 'rows'> & { rows: Content['programme']['build']['steps'] };
 
 /** The five steps of BUILD: what is held, how long it takes, what comes out of it. */
 export function ScopePanel({ columns, rows, ...panel }: ScopePanelProps) {

@@ -1,9 +1,8 @@
-import { CoachFacts, type CoachFactsProps, Portrait } from '@/components/programme/coach';
-import { Panel, ROWS } from './panel';
+import { CoachFacts, Portrait } from '@/components/programme/coach';
+import type { Content } from '@/lib/content/content';
+import { Panel, type Panels, ROWS } from './panel';
 
-type Coach = CoachFactsProps & { id: string; monogram: string; photo?: string; title: string; bio: string };
-
-type TeamPanelProps = { title: string; intro: string; coaches: Coach[] };
+type TeamPanelProps = Omit<Panels['team'], 'coaches'> & { coaches: Content['team']['coaches'] };
 
 /** The coaches: a photo or a drawn monogram, and what they are like to work with. */
 export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {

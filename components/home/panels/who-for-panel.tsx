@@ -1,15 +1,7 @@
-import { AT_VALUES, LINES, type Opens, Panel, ROWS } from './panel';
-
-type WhoForPanelProps = {
-  title: string;
-  intro: string;
-  items: { title: string; text: string }[];
-  notNow: { title: string; items: string[] };
-  opens: Opens;
-};
+import { AT_VALUES, LINES, Panel, type Panels, ROWS } from './panel';
 
 /** Whom the program suits, and who should wait. */
-export function WhoForPanel({ items, notNow, ...panel }: WhoForPanelProps) {
+export function WhoForPanel({ items, notNow, ...panel }: Panels['whoFor']) {
   return (
     <Panel name="whoFor" {...panel}>
       <div className={ROWS}>

@@ -108,8 +108,8 @@ const retention = strict({
     (value) => !/^[12] days?$/.test(value),
     'must be 3 days or more, so that no mail is sent a second time.',
   ),
-  // As long as browsers keep the key of an answer (lib/platform/browser/team-answers.ts): without it somebody
-  // answers twice.
+  // As long as browsers keep the key of an answer (lib/diagnostic/browser/team-answers.ts): without it
+  // somebody answers twice.
   teamRooms: text().refine(
     (value) => /^([12]?[1-9]|[12]0|30) days?$/.test(value),
     'must be 1 to 30 days: no browser keeps the key of its answer for longer.',

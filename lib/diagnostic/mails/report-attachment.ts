@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import type { Scored } from '@/lib/diagnostic/rules/assessment';
 import { type ReportSheet, reportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { isoDay } from '@/lib/kernel/time';
-import type { MailAttachment } from '@/lib/mail/rules/finished-mail';
+import type { MailAttachment } from '@/lib/platform/smtp/finished-mail';
 
 /** The fonts that `npm run generate` makes. */
 const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
@@ -13,7 +13,7 @@ let renderer: Promise<(sheet: ReportSheet, pages?: 'first') => Promise<Uint8Arra
 /** Loading takes a third of a second, which every start and command would wait for. */
 async function load() {
   try {
-    return (await import('@/lib/platform/pdf/report')).reportRenderer(FONTS);
+    return (await import('@/lib/diagnostic/pdf/report')).reportRenderer(FONTS);
   } catch (error) {
     renderer = undefined; // the mail is tried again, and so is this
     throw error;

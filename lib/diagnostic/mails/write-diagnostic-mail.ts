@@ -8,7 +8,7 @@ import { findReportRequest } from '@/lib/diagnostic/store/report-requests';
 import { countUnrequested, listUnrequested } from '@/lib/diagnostic/queue-digests';
 import { routes } from '@/lib/kernel/routes';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
-import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
+import type { WrittenMail } from '@/lib/platform/smtp/finished-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import { reportAttachment } from './report-attachment';

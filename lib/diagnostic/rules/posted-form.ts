@@ -21,7 +21,9 @@ export type PostedForm = {
 
 /** Why answers that were sent are not stored yet. */
 type FormRefusal =
-  { reason: 'tooMany'; seconds: number } | { reason: 'badFields' | 'badAttemptKey' | 'attemptKeyReused' };
+  | { reason: 'tooMany'; seconds: number }
+  | { reason: 'badFields' | 'badAttemptKey' | 'attemptKeyReused' }
+  | { reason: 'serverError' | 'storageTrouble'; errorId: string };
 
 /** The page of the form that answers a step. */
 export type FormPage = {
@@ -35,6 +37,22 @@ export type FormPage = {
   unrated: readonly StatementId[];
   refusal: FormRefusal | null;
 };
+
+/** The page that shows what was posted, and `more`. */
+export const pageOf = (
+  { step, attempt, earlier, values }: Omit<PostedForm, 'go'>,
+  more: Partial<FormPage> = {},
+): FormPage => ({
+  step,
+  attempt: attempt ?? '',
+  earlier,
+  values,
+  gap: null,
+  complaints: {},
+  unrated: [],
+  refusal: null,
+  ...more,
+});
 
 /** Reads what was posted. Whoever wrote it themselves gets as far as the rules of the form let them. */
 export function readPostedForm(fields: Iterable<[name: string, value: unknown]>): PostedForm {

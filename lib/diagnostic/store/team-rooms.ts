@@ -1,6 +1,6 @@
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { type Reveal, reveal, TEAM } from '@/lib/diagnostic/rules/team-room';
-import { leaveTraces } from '@/lib/platform/database/clean-up';
+import { leaveTraces } from '@/lib/your-data/store/clean-up';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 

@@ -2,14 +2,15 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { ArchiveEntry } from '@/lib/shop/rules/product-file';
 import { type StoredFile, storedFile } from './stored-file';
+
+type Entry = { name: string; path: string; size: number };
 
 /** What an archive says of each file. Uncompressed, so its size is known before it is made. */
 const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true };
 
 /** In bytes, before any of the files is read. */
-export function archiveSize(entries: readonly ArchiveEntry[]): number {
+export function archiveSize(entries: readonly Entry[]): number {
   const zip = new yazl.ZipFile();
   for (const { name, size } of entries) zip.addReadStreamLazy(name, { ...MADE, size }, () => undefined);
   let total = 0;
@@ -24,10 +25,7 @@ export function archiveSize(entries: readonly ArchiveEntry[]): number {
  * @param source the folder that the paths of the files begin at
  * @returns null when a file is missing or was changed
  */
-export async function openArchive(
-  source: string,
-  entries: readonly ArchiveEntry[],
-): Promise<StoredFile | null> {
+export async function openArchive(source: string, entries: readonly Entry[]): Promise<StoredFile | null> {
   const files = entries.map(({ name, path: file, size }) => ({ name, from: path.join(source, file), size }));
   for (const { from, size } of files) if (!(await storedFile(from, size))) return null;
   return { read: () => Readable.toWeb(zipOf(files)) as ReadableStream<Uint8Array> };

@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type LinkSettings, linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
-import type { FileLinks } from '@/lib/shop/rules/product-file';
 
 /** One key for each purpose out of the one secret, so that what is made for one can't stand for another. */
 export function keyFor(secret: string, purpose: string): Buffer {
@@ -32,28 +31,6 @@ export const addressHash = (settings: LinkSettings, address: string): string =>
 
 /** All of these hashes under which mails and limits may know an address. */
 export const addressHashes = (settings: LinkSettings) => keyedHashes(linkSecrets(settings), 'address');
-
-/** Links to files, signed with LINK_SECRETS: order, file and last second in the open, and a signature. */
-export function signedFileLinks(secrets: Secrets): FileLinks {
-  const signatures = keyedHashes(secrets, 'file-link');
-  return {
-    sign({ orderId, file, expires }) {
-      const claims = [orderId, Math.floor(expires.getTime() / 1000), file].join('\n');
-      const body = Buffer.from(claims).toString('base64url');
-      return `${body}.${signatures(body)[0]}`;
-    },
-
-    read(token) {
-      const [body = '', given = '', ...rest] = token.split('.');
-      if (rest.length > 0 || !isOneOf(signatures(body), given)) return null;
-      const [orderId = '', seconds = '', file = ''] = Buffer.from(body, 'base64url').toString().split('\n');
-      // Eleven digits are every moment of the next three thousand years; a date made of anything else is
-      // never reached.
-      if (!/^\d{1,11}$/.test(seconds)) return null;
-      return { orderId, file, expires: new Date(Number(seconds) * 1000) };
-    },
-  };
-}
 
 /** Whether one of these is the given text; how much of it is right, the time does not tell. */
 export const isOneOf = (right: string[], given: string): boolean => right.some((one) => sameText(given, one));

@@ -1,9 +1,6 @@
-import { storageTrouble } from '@/lib/kernel/storage-trouble';
-import { fill } from '@/lib/kernel/text';
 import { RETRY_SECONDS } from './exchange';
 import { type PageLabels, type PageWay, pageOrMessage, type Reader } from './plain-page';
-import { problem, type ProblemWords } from './problem';
-import { logUnexpectedError } from './unexpected-error';
+import { messageOf, problem, type ProblemWords, refusalFor } from './problem';
 
 type Words = ProblemWords & PageLabels & Record<'brokenTitle', string>;
 
@@ -22,9 +19,9 @@ export async function answer(
   try {
     return await handle();
   } catch (error) {
-    const errorId = logUnexpectedError(error);
-    const reason = storageTrouble(error) ? 'storageTrouble' : 'serverError';
-    const text = fill(words[reason], { errorId });
+    const refusal = refusalFor(error);
+    const { reason } = refusal;
+    const text = messageOf(refusal, words);
     const told = problem(reason, { ...words, [reason]: text });
     if (reason === 'storageTrouble') told.headers.set('Retry-After', String(RETRY_SECONDS));
     if (!reader) return told;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Handover } from '@/lib/mail/rules/finished-mail';
+import type { Handover } from '@/lib/platform/smtp/finished-mail';
 
 const TIMEOUT_MS = 10_000;
 

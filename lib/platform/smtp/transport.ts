@@ -1,4 +1,4 @@
-import type { FinishedMail, Handover, MailTransport } from '@/lib/mail/rules/finished-mail';
+import type { FinishedMail, Handover, MailTransport } from './finished-mail';
 import nodemailer from 'nodemailer';
 import { err, ok, type Result } from '@/lib/kernel/result';
 

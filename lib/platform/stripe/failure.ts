@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { log } from '@/lib/platform/log/log';
-import type { Failed, Unavailable } from '@/lib/shop/rules/payments';
 
 const { errors } = Stripe;
 const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];
@@ -14,7 +13,7 @@ const DEADLINE = 8_000;
  * expected, and a value; any other refusal is a mistake of ours, and thrown. Stripe's own text is shown to
  * nobody and not logged: it may repeat what was sent.
  */
-export async function answered<T>(call: Promise<T>, deadline?: number): Promise<Result<T, Unavailable>> {
+export async function answered<T>(call: Promise<T>, deadline?: number): Promise<Result<T, 'unavailable'>> {
   const answer = await answeredToKey(call, deadline);
   return answer.ok ? answer : err('unavailable');
 }
@@ -26,15 +25,15 @@ export async function answered<T>(call: Promise<T>, deadline?: number): Promise<
 export async function answeredToKey<T>(
   call: Promise<T>,
   deadline = DEADLINE,
-): Promise<Result<T, Unavailable | Failed>> {
+): Promise<Result<T, 'unavailable' | 'failed'>> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Result<T, Unavailable>>((resolve) => {
+  const late = new Promise<Result<T, 'unavailable'>>((resolve) => {
     timer = setTimeout(() => resolve(err('unavailable')), deadline);
   });
   return Promise.race([outcomeOf(call), late]).finally(() => clearTimeout(timer));
 }
 
-async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, Unavailable | Failed>> {
+async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, 'unavailable' | 'failed'>> {
   try {
     return ok(await call);
   } catch (error) {

@@ -31,7 +31,7 @@ import { newsOf } from '@/lib/shop/rules/order-mails';
 import { sentencesOf } from '@/lib/shop/rules/sentences';
 import { TRACKER_SLUG, type AgreedTerms } from '@/lib/shop/rules/catalogue';
 import { mailLinks } from '@/lib/your-data/mail-links';
-import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
+import type { WrittenMail } from '@/lib/platform/smtp/finished-mail';
 import { findShownOrder, newOrderKey, ordersOfAddress } from '@/lib/shop/store/shown-orders';
 import { termsOfOrder } from '@/lib/shop/store/catalogue';
 

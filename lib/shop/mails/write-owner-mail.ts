@@ -10,7 +10,7 @@ import { orderValues, type ShownOrderWithPayment, shownState, wentBack } from '@
 import { newsOf } from '@/lib/shop/rules/order-mails';
 import { sentencesOf } from '@/lib/shop/rules/sentences';
 import { keyed } from '@/lib/kernel/keyed';
-import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
+import type { WrittenMail } from '@/lib/platform/smtp/finished-mail';
 
 /** Values beside those of the order. */
 type OwnerData = {

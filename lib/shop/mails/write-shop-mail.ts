@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
+import type { WrittenMail } from '@/lib/platform/smtp/finished-mail';
 import { audienceOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import { writeBuyerMail } from './write-buyer-mail';
 import { writeOwnerMail } from './write-owner-mail';

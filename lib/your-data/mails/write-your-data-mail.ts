@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import { longDay } from '@/lib/kernel/time';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
-import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
+import type { WrittenMail } from '@/lib/platform/smtp/finished-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';

@@ -1,8 +1,8 @@
 import { linkSecret, type LinkSettings } from '@/lib/platform/config/link-secrets';
 import type { Env } from '@/lib/platform/config/env';
-import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
+import { cleanUp, leaveTraces } from './clean-up';
 import type { Database } from '@/lib/platform/database/client';
-import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
+import { erasedList, erasedListFile } from './erased-list';
 import { addressHashes, keyedHash } from '@/lib/platform/files/link-signing';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
 import { ENDED, type Erased, type ErasedCounts } from '@/lib/your-data/rules/erased';

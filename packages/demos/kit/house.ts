@@ -54,7 +54,7 @@ export function foot({ brand, footer, words: { newTab } }: Site, library: string
   return `<footer class="border-t border-ink px-pad py-6 print:hidden">
 <div class="title-block mx-auto max-w-[calc(80rem-2*var(--pad))] enlarged:grid-cols-1">
 <div>${logo(brand, true)}</div>
-<ul class="foot-start list-none">
+<ul class="grid list-none grid-cols-[1fr_1fr] gap-x-6 lg:grid-cols-[auto] enlarged:grid-cols-1">
 ${begin.map(([title, href]) => `<li>${link(title, href, 'foot-link')}</li>`).join('\n')}
 </ul>
 <div>
@@ -82,4 +82,4 @@ function link(title: string, href: string, look: string, { newTab = '', attribut
 }
 
 const sign = ({ id, label, url }: Site['footer']['social'][number], newTab: string) =>
-  `<a class="foot-sign" href="${escape(url)}" target="_blank" rel="noopener noreferrer"><svg class="w-5.5 fill-none stroke-current stroke-[1.5]" viewBox="0 0 22 22" aria-hidden="true"><use href="/images/drawings.svg#${id}"/></svg><span class="sr-only">${escape(label)} (${escape(newTab)})</span></a>`;
+  `<a class="grid size-target place-items-center rounded-control hover:bg-paper-raised" href="${escape(url)}" target="_blank" rel="noopener noreferrer"><svg class="w-5.5 fill-none stroke-current stroke-[1.5]" viewBox="0 0 22 22" aria-hidden="true"><use href="/images/drawings.svg#${id}"/></svg><span class="sr-only">${escape(label)} (${escape(newTab)})</span></a>`;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { orderTexts } from '@/app/orders/[token]/order-texts';
+import { orderTexts } from '@/lib/shop/order-texts';
 import { OrderPage } from '@/components/orders/order-page';
 import { loadContent } from '@/lib/content/load';
 import { anOrder } from '../../support/an-order';

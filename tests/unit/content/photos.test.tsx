@@ -51,7 +51,16 @@ test('a JPEG is read without what a camera wrote into it, and anything else is n
 });
 
 const said = { id: 'ada', quote: 'It works.', author: 'Ada L.', business: 'Print shop' };
-const coach = { id: 'nc', name: 'Nora C.', monogram: 'NC', title: 'Coach', bio: 'B', facts: [], line: 'L' };
+const coach = {
+  id: 'nc',
+  name: 'Nora C.',
+  monogram: 'NC',
+  title: 'Coach',
+  bio: 'B',
+  years: 9,
+  facts: [],
+  line: 'L',
+};
 test.each([
   ['wall', (photo?: string) => <FoundersWall founders={[{ ...said, photo }]} />],
   ['booking page', (photo?: string) => <QuotesSideBySide quotes={[{ ...said, photo }]} />],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BLANK, openDraft } from '@/components/diagnostic/opened-draft';
+import { BLANK, openDraft } from '@/lib/diagnostic/browser/opened-draft';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
-import { changedDraft, readDraft, writeDraft } from '@/lib/platform/browser/diagnostic-draft';
-import { earlierToSend, keepEarlierFor } from '@/lib/platform/browser/earlier';
+import { changedDraft, readDraft, writeDraft } from '@/lib/diagnostic/browser/draft';
+import { earlierToSend, keepEarlierFor } from '@/lib/diagnostic/browser/earlier';
 import { aStorage } from '@/tests/support/a-storage';
 import { anAssessment } from '@/tests/support/assessments';
 import { ratings } from '@/tests/support/diagnostic';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderTexts } from '@/app/orders/[token]/order-texts';
+import { orderTexts } from '@/lib/shop/order-texts';
 import { loadContent } from '@/lib/content/load';
 import { anOrder } from '../../support/an-order';
 import { CONTENT } from '../../support/content-folder';

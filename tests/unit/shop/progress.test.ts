@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { disputeFact } from '@/lib/platform/stripe/facts';
+import { disputeFact } from '@/lib/shop/stripe/facts';
 import { hasAccess, type OrderState } from '@/lib/shop/rules/order-state';
 import type { Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';

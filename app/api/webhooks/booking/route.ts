@@ -3,7 +3,7 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/read-body';
 import { noteBookings } from '@/lib/diagnostic/note-bookings';
-import { readBookings } from '@/lib/platform/bookings/read';
+import { readBookings } from '@/lib/diagnostic/read-bookings';
 
 /**
  * Bookings from the calendar, signed (docs/recipes/bookings.md). Without a secret there is no endpoint. Other

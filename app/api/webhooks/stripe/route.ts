@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-body';
 import { recordWebhookEvent } from '@/lib/shop/webhook-events';
 import { isOpen } from '@/lib/context';
-import { readWebhookEvent } from '@/lib/platform/stripe/webhook-events';
+import { readWebhookEvent } from '@/lib/shop/stripe/webhook-events';
 
 /**
  * Records Stripe's signed events (rule 43) and answers; a worker acts on them later. Without a secret there

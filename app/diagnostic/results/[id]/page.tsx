@@ -1,4 +1,4 @@
-import { askedWords } from '@/app/diagnostic/report-asked';
+import { askedWords } from '@/lib/diagnostic/rules/report-asked';
 import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
 import { peerScores } from '@/lib/diagnostic/peer-scores';

@@ -1,4 +1,4 @@
-import { askedQuery } from '@/app/diagnostic/report-asked';
+import { askedQuery } from '@/lib/diagnostic/rules/report-asked';
 import { routes } from '@/lib/kernel/routes';
 import { context } from '@/lib/server/context';
 import { answerForm } from '@/lib/platform/http/own-site';
