@@ -2,10 +2,10 @@ import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
 
-type AchievementsProps = { title: string; items: readonly string[] };
+type AchievementsProps = { title: string; items: readonly string[]; note: string };
 
 /** What is different by the last week. */
-export function Achievements({ title, items }: AchievementsProps) {
+export function Achievements({ title, items, note }: AchievementsProps) {
   return (
     <Section title={title} joined>
       <ul className="border-t border-ink">
@@ -18,6 +18,7 @@ export function Achievements({ title, items }: AchievementsProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-note text-ink-muted">{note}</p>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { BookingPage, CoveredPoints, MetCoaches } from '@/components/booking/booking-page';
+import { CALL } from '@/components/layout/datum-sheet';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
@@ -13,35 +14,39 @@ export const generateMetadata = () => pageMetadata('/book-call');
 export default function BookCallPage() {
   const { booking, testimonials, team, site } = content();
   const callers = booking.testimonials.map((id) => testimonials.calls.find((call) => call.id === id)!);
+  const button = (
+    <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
+      {booking.button}
+    </ButtonLink>
+  );
   return (
     <BookingPage
       title={booking.title}
       intro={booking.intro}
+      opens={booking.opens}
       coaches={<MetCoaches coaches={team.coaches} />}
-      button={
-        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab} className="max-md:px-3 lg:px-3">
-          {booking.button}
-        </ButtonLink>
-      }
+      button={button}
     >
       <JsonLd things={thingsOf('/book-call')} />
       <CoveredPoints {...booking.covers} />
-      <section aria-labelledby="bring" className="border-l-3 border-brass pl-6">
-        <h2 id="bring" className="text-xl">
-          {booking.bring.title}
-        </h2>
-        <p className="mt-2">
-          {booking.bring.text} <a href={booking.bring.link.to}>{booking.bring.link.label}</a>
-        </p>
-      </section>
-      <section aria-labelledby="after">
+      <section aria-labelledby="after" className="two-columns">
         <h2 id="after" className="mb-6">
           {booking.after}
         </h2>
         <QuotesSideBySide quotes={callers} />
-        <p className="max-w-none border-t border-ink pt-6">
-          <MailLinked>{booking.contact}</MailLinked>
-        </p>
+      </section>
+      <section aria-labelledby="bring" className={CALL}>
+        <div>
+          <h2 id="bring">{booking.bring.title}</h2>
+          <p className="mt-2">{booking.bring.text}</p>
+          <p className="mt-2">
+            <a href={booking.bring.link.to}>{booking.bring.link.label}</a>
+          </p>
+          <p className="mt-6 text-ui text-ink-muted">
+            <MailLinked>{booking.contact}</MailLinked>
+          </p>
+        </div>
+        <div className="max-md:hidden">{button}</div>
       </section>
     </BookingPage>
   );

@@ -23,7 +23,6 @@ export const generateMetadata = () => pageMetadata('/sprint-program');
 export default function SprintProgramPage() {
   const { programme, team, testimonials, site } = content();
   const { length, page, plans, planNotes } = programme;
-  const facts = planFacts(plans);
   const quotes = page.quotes.ids.map((id) => testimonials.founders.find((founder) => founder.id === id)!);
   const coaches = page.coaches.ids.map((id) => team.coaches.find((coach) => coach.id === id)!);
   const call = (
@@ -40,7 +39,7 @@ export default function SprintProgramPage() {
           intro={page.intro}
           weeks={length.weeks}
           span={page.span}
-          price={{ ...page.price, from: fill(page.price.from, facts) }}
+          price={{ ...page.price, from: fill(page.price.from, planFacts(plans)) }}
         >
           {call}
         </ProgrammeHead>
@@ -53,7 +52,7 @@ export default function SprintProgramPage() {
             <QuotesSideBySide quotes={quotes} />
           </Section>
         )}
-        <Plans {...page.plans} range={fill(page.plans.range, facts)} plans={plans} notes={planNotes}>
+        <Plans {...page.plans} plans={plans} note={planNotes.at(-1)}>
           {call}
         </Plans>
         <Section title={page.coaches.title} joined>
