@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
 import { TEXT_BUTTON } from '@/components/ui/link-classes';
+import type { FormValues } from '@/lib/diagnostic/rules/form';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
@@ -14,18 +16,22 @@ import { comparisonAhead } from '@/lib/diagnostic/rules/retake';
 
 type Props = {
   words: DiagnosticWords['page']['draft'];
-  /** Whether answers are kept: not before the script is there. Its place stays free until then. */
+  /** Whether answers are kept: not before the script is there. Its place stays free until one is given. */
   keeps: boolean;
   onStartOver: () => void;
 };
 
 export function DraftBar({ words, keeps, onStartOver }: Props) {
   const [asking, setAsking] = useState(false);
+  const given = useWatch<FormValues>();
+  const hasAnswers = [given.firstName, given.lastName, given.email, given.currentChallenges?.[0]].some(
+    Boolean,
+  );
   return (
     <div
       className={classes(
         'mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-note text-ink-muted',
-        !keeps && 'invisible',
+        !(keeps && hasAnswers) && 'invisible',
       )}
     >
       <p className="max-w-none">{words.saved}</p>

@@ -33,7 +33,7 @@ const READY_LOOK = {
 };
 
 export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop }: Props) {
-  const { buttons, scale, toasts } = words;
+  const { buttons, steps, scale, toasts } = words;
   const working = busy !== 'idle';
   return (
     <BottomBar>
@@ -41,6 +41,12 @@ export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop 
         {problem && <ProblemLine problem={problem} />}
         <p role="status">{busy === 'slow' && toasts.slowAnswer.text}</p>
         {busy === 'moving' && <Spinner label={buttons.working} showLabel />}
+        {!problem && busy === 'idle' && step === 1 && (
+          <p className="text-ink-muted max-md:hidden">
+            {buttons.next}: {steps[1]!.title}
+          </p>
+        )}
+        {!problem && busy === 'idle' && step === 2 && <PickedCount buttons={buttons} />}
         {step === 3 && !problem && busy !== 'slow' && <RatedCount scale={scale} />}
       </div>
       <div className="flex justify-end gap-3">
@@ -89,6 +95,16 @@ function ProblemLine({ problem }: { problem: Problem }) {
       className="line-clamp-3 border-l-3 border-poor pl-3 font-medium break-words text-poor"
     >
       {problem.text}
+    </p>
+  );
+}
+
+function PickedCount({ buttons }: Pick<DiagnosticWords, 'buttons'>) {
+  const n = useWatch<FormValues, 'currentChallenges'>({ name: 'currentChallenges' }).length;
+  return (
+    <p aria-live="polite">
+      <b className="font-semibold tabular-nums">{fill(buttons.picked, { n })}</b>{' '}
+      {n === 0 && <span className="text-ink-muted">{buttons.pickOne}</span>}
     </p>
   );
 }
