@@ -46,8 +46,9 @@ export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop 
             {buttons.next}: {steps[1]!.title}
           </p>
         )}
-        {!problem && busy === 'idle' && step === 2 && <PickedCount buttons={buttons} />}
-        {step === 3 && !problem && busy !== 'slow' && <RatedCount scale={scale} />}
+        {step > 1 && !problem && busy !== 'slow' && busy !== 'moving' && (
+          <Counted words={words} step={step} />
+        )}
       </div>
       <div className="flex justify-end gap-3">
         {busy === 'slow' ? (
@@ -99,23 +100,18 @@ function ProblemLine({ problem }: { problem: Problem }) {
   );
 }
 
-function PickedCount({ buttons }: Pick<DiagnosticWords, 'buttons'>) {
-  const n = useWatch<FormValues, 'currentChallenges'>({ name: 'currentChallenges' }).length;
+/** How many challenges are picked or statements rated, and what that means. */
+function Counted({ words: { buttons, scale }, step }: Pick<Props, 'words' | 'step'>) {
+  const { ratings, currentChallenges } = useWatch<FormValues>();
+  const rated = STATEMENT_IDS.filter((statement) => ratings?.[statement]).length;
+  const [count, n, note, enough] =
+    step === 2
+      ? [buttons.picked, currentChallenges?.length ?? 0, buttons.pickOne, 1]
+      : [scale.count, rated, scale.unratedNote, STATEMENT_IDS.length];
   return (
     <p aria-live="polite">
-      <b className="font-semibold tabular-nums">{fill(buttons.picked, { n })}</b>{' '}
-      {n === 0 && <span className="text-ink-muted">{buttons.pickOne}</span>}
-    </p>
-  );
-}
-
-function RatedCount({ scale }: { scale: DiagnosticWords['scale'] }) {
-  const ratings = useWatch<FormValues, 'ratings'>({ name: 'ratings' });
-  const n = STATEMENT_IDS.filter((statement) => ratings?.[statement]).length;
-  return (
-    <p aria-live="polite">
-      <b className="font-semibold tabular-nums">{fill(scale.count, { n })}.</b>{' '}
-      {n < STATEMENT_IDS.length && <span className="text-ink-muted">{scale.unratedNote}</span>}
+      <b className="font-semibold tabular-nums">{fill(count, { n })}.</b>{' '}
+      {n < enough && <span className="text-ink-muted">{note}</span>}
     </p>
   );
 }

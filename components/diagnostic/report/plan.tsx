@@ -19,7 +19,11 @@ type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; begins: st
 
 const MOVE =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 min-h-14 py-3.5 md:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[30mm_1fr] print:min-h-0 print:py-[1.2mm]!';
-const ABOVE = 'text-ui underline underline-offset-4';
+const toStep = (label: string, href = '#start') => (
+  <a href={href} data-print="no" className="text-ui underline underline-offset-4">
+    {label}
+  </a>
+);
 const LAST = '-my-2.5 row-span-2 max-md:col-start-2 max-md:row-start-1 md:row-auto';
 const TEXT = 'mb-3 max-w-measure md:ml-36 print:mb-[1.2mm] print:ml-[34mm]';
 
@@ -50,15 +54,7 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
               >
                 <Move
                   index={index}
-                  now={
-                    <div className={MOVE}>
-                      {head(
-                        <a href="#start" data-print="no" className={ABOVE}>
-                          {words.plan.above}
-                        </a>,
-                      )}
-                    </div>
-                  }
+                  now={<div className={MOVE}>{head(toStep(words.plan.above))}</div>}
                   done={<div className={MOVE}>{head(mark)}</div>}
                   later={
                     <details className="folded">
@@ -135,21 +131,13 @@ export function Recommendations({ recommendations, steps, book, words }: AdviceP
                 {head}
                 <Move
                   index={place}
-                  now={
-                    <a href="#start" data-print="no" className={ABOVE}>
-                      {words.plan.above}
-                    </a>
-                  }
+                  now={toStep(words.plan.above)}
                   done={
                     step.statement && (
                       <DoneButton statement={step.statement} label={words.done.mark} title={step.title} />
                     )
                   }
-                  later={
-                    <a href="#plan" data-print="no" className={ABOVE}>
-                      {step.parts[0]!.label}
-                    </a>
-                  }
+                  later={toStep(step.parts[0]!.label, '#plan')}
                 />
               </li>
             );
