@@ -16,7 +16,7 @@ import { comparisonAhead } from '@/lib/diagnostic/rules/retake';
 
 type Props = {
   words: DiagnosticWords['page']['draft'];
-  /** Whether answers are kept: not before the script is there. Its place stays free until one is given. */
+  /** Whether answers are kept: not before the script is there. Its place stays free until then. */
   keeps: boolean;
   onStartOver: () => void;
 };
@@ -31,11 +31,15 @@ export function DraftBar({ words, keeps, onStartOver }: Props) {
     <div
       className={classes(
         'mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-note text-ink-muted',
-        !(keeps && hasAnswers) && 'invisible',
+        !keeps && 'invisible',
       )}
     >
       <p className="max-w-none">{words.saved}</p>
-      <button type="button" className={TEXT_BUTTON} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={classes(TEXT_BUTTON, !hasAnswers && 'invisible')}
+        onClick={() => setAsking(true)}
+      >
         {words.startOver}
       </button>
       <Dialog

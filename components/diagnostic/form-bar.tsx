@@ -33,7 +33,7 @@ const READY_LOOK = {
 };
 
 export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop }: Props) {
-  const { buttons, steps, scale, toasts } = words;
+  const { buttons, steps, toasts } = words;
   const working = busy !== 'idle';
   return (
     <BottomBar>
