@@ -1,5 +1,6 @@
 import { EmailField } from '@/components/ui/email-field';
 import { CheckField, SelectField, TextField } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icons';
 import { SUMMARY } from '@/components/ui/link-classes';
 import { routes } from '@/lib/kernel/routes';
 import { pick } from '@/lib/kernel/keyed';
@@ -38,7 +39,9 @@ export function AboutStep({ words: { fields, labels, consent, fieldWords }, cont
         className="md:col-span-2 md:mb-4"
         open={controls.hasDetails ?? false}
       >
-        <summary className={SUMMARY}>{fields.details}</summary>
+        <summary className={SUMMARY}>
+          {fields.details} <Icon sign="chevron" className="chevron size-3.5" />
+        </summary>
         <div className={`${GRID} pt-4`}>
           {SHOWN_DETAILS.map((id) =>
             id === 'companySize' ? (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
 import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import type { Draft } from '@/lib/diagnostic/browser/draft-schema';
+import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 import { GoneButton } from '@/components/ui/gone-button';
@@ -19,6 +21,10 @@ type Props = {
 
 export function DraftBar({ words, keeps, onStartOver }: Props) {
   const [asking, setAsking] = useState(false);
+  const given = useWatch<FormValues>();
+  const hasAnswers = [given.firstName, given.lastName, given.email, given.currentChallenges?.[0]].some(
+    Boolean,
+  );
   return (
     <div
       className={classes(
@@ -27,7 +33,11 @@ export function DraftBar({ words, keeps, onStartOver }: Props) {
       )}
     >
       <p className="max-w-none">{words.saved}</p>
-      <button type="button" className={TEXT_BUTTON} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={classes(TEXT_BUTTON, !hasAnswers && 'invisible')}
+        onClick={() => setAsking(true)}
+      >
         {words.startOver}
       </button>
       <Dialog

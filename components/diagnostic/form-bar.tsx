@@ -31,7 +31,7 @@ const READY_LOOK = {
 };
 
 export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop }: Props) {
-  const { buttons, scale, toasts } = words;
+  const { buttons, steps, toasts } = words;
   const working = busy !== 'idle';
   return (
     <BottomBar>
@@ -39,7 +39,14 @@ export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop 
         {problem && <ProblemLine problem={problem} />}
         <p role="status">{busy === 'slow' && toasts.slowAnswer.text}</p>
         {busy === 'moving' && <Spinner label={buttons.working} showLabel />}
-        {step === 3 && !problem && busy !== 'slow' && <RatedCount scale={scale} />}
+        {!problem && busy === 'idle' && step === 1 && (
+          <p className="text-ink-muted max-md:hidden">
+            {buttons.next}: {steps[1]!.title}
+          </p>
+        )}
+        {step > 1 && !problem && busy !== 'slow' && busy !== 'moving' && (
+          <Counted words={words} step={step} />
+        )}
       </div>
       <div className="flex justify-end gap-3">
         {busy === 'slow' ? (
@@ -91,13 +98,18 @@ function ProblemLine({ problem }: { problem: Problem }) {
   );
 }
 
-function RatedCount({ scale }: { scale: DiagnosticWords['scale'] }) {
-  const ratings = useWatch<FormValues, 'ratings'>({ name: 'ratings' });
-  const n = STATEMENT_IDS.filter((statement) => ratings?.[statement]).length;
+/** How many challenges are picked or statements rated, and what that means. */
+function Counted({ words: { buttons, scale }, step }: Pick<Props, 'words' | 'step'>) {
+  const { ratings, currentChallenges } = useWatch<FormValues>();
+  const rated = STATEMENT_IDS.filter((statement) => ratings?.[statement]).length;
+  const [count, n, note, enough] =
+    step === 2
+      ? [buttons.picked, currentChallenges?.length ?? 0, buttons.pickOne, 1]
+      : [scale.count, rated, scale.unratedNote, STATEMENT_IDS.length];
   return (
     <p aria-live="polite">
-      <b className="font-semibold tabular-nums">{fill(scale.count, { n })}.</b>{' '}
-      {n < STATEMENT_IDS.length && <span className="text-ink-muted">{scale.unratedNote}</span>}
+      <b className="font-semibold tabular-nums">{fill(count, { n })}.</b>{' '}
+      {n < enough && <span className="text-ink-muted">{note}</span>}
     </p>
   );
 }

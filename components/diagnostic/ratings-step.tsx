@@ -1,5 +1,6 @@
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { CheckField } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icons';
 import { ExternalLink } from '@/components/ui/external-link';
 import { SUMMARY } from '@/components/ui/link-classes';
 import { AREAS, type Rating } from '@/lib/diagnostic/rules/questionnaire';
@@ -31,7 +32,7 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
               {fill(scale.area, { n: index + 1, all: sections.length })}
             </span>
           </div>
-          <p className="pt-3 text-ui text-ink-muted">{intro}</p>
+          <p className="max-w-none border-b border-line pt-3 pb-4 text-ui text-ink-muted">{intro}</p>
           {AREAS[id].map((statement) => {
             const text = statements[statement];
             const field = ratingField(statement);
@@ -83,7 +84,9 @@ function RatingKey({
 }: Pick<Props, 'words'> & { hasKeys: boolean }) {
   return (
     <details className="text-ui">
-      <summary className={SUMMARY}>{termsTitle}</summary>
+      <summary className={SUMMARY}>
+        {termsTitle} <Icon sign="chevron" className="chevron size-3.5" />
+      </summary>
       <div className="grid gap-3 pt-2 pb-4">
         <p className="text-ink-muted">
           {scale.solo} {hasKeys && <span className="hidden md:inline">{scale.keys}</span>}
@@ -131,7 +134,7 @@ const BEST = 'hidden in-[.ratings:has(.show-help:checked)]:block';
 
 /** In large text on a phone they stand two by two. */
 const SEGMENTS =
-  'mt-[10px] grid grid-cols-[repeat(4,1fr)] rounded-control border-drawn border-control bg-paper-raised md:col-start-2 md:m-0 enlarged:grid-cols-[1fr_1fr]';
+  'mt-[10px] grid grid-cols-[1.2fr_1fr_1fr_1fr] rounded-control border-drawn border-control bg-paper-raised md:col-start-2 md:m-0 enlarged:grid-cols-[1fr_1fr]';
 const SEGMENT =
   'relative grid border-control not-first:border-l-drawn has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-deep enlarged:nth-3:border-l-0 enlarged:nth-[n+3]:border-t-drawn';
 const WORD =

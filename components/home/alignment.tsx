@@ -23,7 +23,7 @@ export function Alignment({ title, intro, steps, benefits, link, ...scale }: Ali
           <p className="lead mt-5 max-w-[26em] lg:mt-0.5">{intro}</p>
         </div>
         <div className="mt-10 lg:mt-16 lg:border-drawn lg:border-blueprint-line lg:bg-blueprint-deep">
-          <div className="grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_auto] lg:block lg:px-12 lg:pt-14 lg:pb-12">
+          <div className="grid gap-y-10 lg:block lg:px-12 lg:pt-14 lg:pb-12">
             <BuildSteps steps={steps} />
             <SprintScale {...scale} />
           </div>
@@ -65,30 +65,19 @@ const BuildSteps = ({ steps }: { steps: BuildStep[] }) => (
   </ol>
 );
 
-/** Upright: the first month's words beside the first third of the rule, the sessions' beside the rest. */
 const SCALE =
-  'grid grid-cols-[4.5rem_minmax(0,13rem)] grid-rows-[1fr_2fr] items-center gap-x-4 text-note/[1.55] text-blueprint-muted ' +
-  'md:grid-cols-[5.25rem_minmax(0,12rem)] md:self-center lg:mt-11 lg:grid-cols-[1fr_auto] lg:grid-rows-[auto_auto] ' +
-  'lg:gap-x-8 lg:gap-y-2';
+  'grid max-w-[28rem] gap-x-8 gap-y-2 text-note text-blueprint-muted lg:mt-11 lg:max-w-none lg:grid-cols-[1fr_auto]';
 
 /** The mark of a session on the rule, as its key. */
 const SESSION =
-  'before:mr-2 before:inline-block before:size-2.5 before:bg-accent before:[clip-path:polygon(0_0,100%_50%,0_100%)] ' +
-  'lg:before:[clip-path:polygon(0_0,100%_0,50%_100%)] forced-colors:before:hidden';
+  'before:mr-2 before:inline-block before:size-2.5 before:bg-accent before:[clip-path:polygon(0_0,100%_0,50%_100%)] ' +
+  'forced-colors:before:hidden';
 
-/**
- * Twelve weeks as a rule: a mark for each session of coaching, and the first month measured off. It stands
- * upright where it can't lie.
- */
+/** Twelve weeks as a rule: a mark for each session of coaching, and the first month measured off. */
 const SprintScale = ({ planning, coaching }: ScaleProps) => (
   <div className={SCALE}>
     <Drawing name="twelve-weeks" width={1154} height={78} className="w-full max-lg:hidden lg:col-span-2" />
-    <Drawing
-      name="twelve-weeks-upright"
-      width={72}
-      height={276}
-      className="row-span-2 w-18 md:w-21 lg:hidden"
-    />
+    <Drawing name="twelve-weeks-narrow" width={332} height={78} className="w-full lg:hidden" />
     <p>{planning}</p>
     <p className={SESSION}>{coaching}</p>
   </div>

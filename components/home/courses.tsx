@@ -6,9 +6,10 @@ type CoursesProps = { courses: Course[]; description: string; className: string 
 
 const WIDTH = 324;
 const STONE = { width: 206, height: 100 };
-/** Room for half the bob, and the width of one missing point. */
+/** The width of one missing point. */
+const POINT = 13;
+/** The ground begins beside the bob. */
 const CLEARANCE = 20;
-const POINT = 10.75;
 const CUT = 52;
 /** Twelve units between the lines along an edge, measured across them. */
 const HATCH = 8.485;
@@ -52,7 +53,7 @@ export function Courses({ courses, description, className }: CoursesProps) {
 }
 
 function place({ label, percent, points, maxPoints }: Course, index: number, ground: number) {
-  const left = CLEARANCE + POINT * (maxPoints - points);
+  const left = POINT * (maxPoints - points);
   const y = ground - (index + 1) * STONE.height;
   return {
     label,
@@ -72,7 +73,7 @@ const dimension = (from: number, to: number, y: number) =>
   `M${from} ${y}H${to}M${from + 6} ${y - 3}l-6 3 6 3M${to - 6} ${y - 3}l6 3-6 3`;
 
 function groundLine(y: number): string {
-  let path = `M0 ${y}h${WIDTH}`;
-  for (let tick = 14; tick < WIDTH; tick += 18) path += `M${tick} ${y}l-8 12`;
+  let path = `M${CLEARANCE} ${y}H${WIDTH}`;
+  for (let tick = 32; tick < WIDTH; tick += 18) path += `M${tick} ${y}l-8 12`;
   return path;
 }

@@ -12,18 +12,16 @@ export function RealProblem({ title, intro, points, children }: RealProblemProps
         {points.map((point, i) => (
           <li
             key={point.title}
-            className="grid grid-cols-[44px_1fr] content-start border-t border-line pt-5 pb-7 md:grid-cols-[56px_1fr] md:pt-6 md:pb-9"
+            className="row-span-2 grid grid-cols-[44px_1fr] grid-rows-subgrid border-t border-line pt-5 pb-7 md:grid-cols-[56px_1fr] md:pt-6 md:pb-9"
           >
             <span
               aria-hidden="true"
-              className="font-display text-[2.25rem]/none font-medium text-brass-deep lining-nums md:text-[3rem]/none"
+              className="row-span-2 font-display text-[2.25rem]/none font-medium text-brass-deep lining-nums md:text-[3rem]/none"
             >
               {i + 1}
             </span>
-            <div>
-              <h3 className="mb-1.5">{point.title}</h3>
-              <p className="lg:text-balance">{point.text}</p>
-            </div>
+            <h3 className="mb-1.5">{point.title}</h3>
+            <p className="lg:text-balance">{point.text}</p>
           </li>
         ))}
       </ol>

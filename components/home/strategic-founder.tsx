@@ -5,7 +5,7 @@ import { LeadsOnLine } from './leads-on-line';
 
 type Words = Content['home']['strategicFounder'];
 
-const CELL = 'border-b border-line py-4 align-baseline text-balance';
+const CELL = 'border-b border-line py-4 align-baseline md:text-balance';
 const LATER =
   "relative md:before:absolute md:before:-left-9 md:before:text-brass-deep md:before:content-['→'_/_'']";
 

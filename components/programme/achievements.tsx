@@ -4,7 +4,7 @@ import { Unbroken } from '@/components/ui/unbroken';
 import type { Content } from '@/lib/content/content';
 
 /** What is different by the last week. */
-export function Achievements({ title, items }: Content['programme']['page']['achievements']) {
+export function Achievements({ title, items, note }: Content['programme']['page']['achievements']) {
   return (
     <Section title={title} joined>
       <ul className="border-t border-ink">
@@ -17,6 +17,7 @@ export function Achievements({ title, items }: Content['programme']['page']['ach
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-note text-ink-muted">{note}</p>
     </Section>
   );
 }

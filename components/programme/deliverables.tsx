@@ -3,22 +3,14 @@ import { Section } from '@/components/layout/section';
 import { CELLS } from '@/components/ui/cells';
 import type { Content } from '@/lib/content/content';
 
-/** What one holds in hand at the end, in the order of the list. */
-const DRAWINGS = ['deliverable-goals', 'deliverable-plan', 'deliverable-numbers', 'deliverable-page'];
-
-/** Four sheets of one set of drawings. */
+/** Four sheets of one set of drawings: a tree of goals, a list, a board of numbers, a page. */
 export function Deliverables({ title, items }: Content['programme']['page']['deliverables']) {
   return (
     <Section title={title}>
       <ul className={`${CELLS} break-inside-avoid border-drawn border-ink *:border-ink`}>
         {items.map((item, i) => (
           <li key={item.title} className="flex flex-wrap gap-x-5 gap-y-4 p-6 md:p-[28px_32px_32px]">
-            <Drawing
-              name={DRAWINGS[i % DRAWINGS.length]!}
-              width={64}
-              height={64}
-              className="size-12 md:size-16"
-            />
+            <Drawing name={`deliverable-${i + 1}`} width={64} height={64} className="size-12 md:size-16" />
             <div className="flex-[1_1_12rem]">
               <h3>{item.title}</h3>
               <p className="mt-1.5">{item.text}</p>

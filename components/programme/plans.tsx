@@ -10,23 +10,25 @@ export const PLANS_ID = 'plans';
 
 type PlansProps = Content['programme']['page']['plans'] & {
   plans: Content['programme']['plans'];
-  notes: readonly string[];
+  note: string | undefined;
   /** What to do about it. */
   children: ReactNode;
 };
 
 const FIRST = 'py-3 pr-1.5 font-regular';
-const PLAN = 'w-[19%] py-3 pl-1.5 font-regular enlarged:w-auto md:w-[21%] md:px-4';
+const PLAN = 'w-[27%] py-3 pl-1.5 font-regular enlarged:w-auto md:px-4';
 const PRICE = 'font-display text-[1.75rem]/none font-medium lining-nums tabular-nums';
-/** In large text what a plan may have stands above the three marks. */
-const ROW = 'enlarged:grid enlarged:grid-cols-3 enlarged:*:first:col-span-full';
+/** In large text what a plan may have stands above the marks. */
+const ROW = 'enlarged:grid enlarged:grid-cols-2 enlarged:*:first:col-span-full';
 const HEAD = 'border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:py-5 md:text-ui';
 
-/** One table: a column for each plan, a row for each thing it may have. On a phone, prices are above it. */
-export function Plans({ title, range, what, yes, no, plans, rows, notes, children }: PlansProps) {
+/** One table: plans that have the same share a column. On a phone, prices are above it. */
+export function Plans({ title, intro, what, yes, no, plans, rows, note, children }: PlansProps) {
+  const has = ({ id }: { id: string }) => rows.map((row) => row.in.includes(id)).join();
+  const columns = [...new Set(plans.map(has))].map((what) => plans.filter((plan) => has(plan) === what));
   return (
     <div id={PLANS_ID}>
-      <Section title={title} intro={range} joined>
+      <Section title={title} intro={intro} joined>
         <dl className="mb-8 border-t border-ink md:hidden">
           {plans.map(({ id, name, includes, priceCents }) => (
             <div
@@ -47,13 +49,17 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
               <th scope="col" className={`${FIRST} ${HEAD}`}>
                 {what}
               </th>
-              {plans.map(({ id, name, short, includes, priceCents }) => (
-                <th key={id} scope="col" className={`${PLAN} ${HEAD} md:align-top`}>
-                  <span className="md:hidden">{short}</span>
-                  <span className="max-md:hidden">
-                    {name} <b className={`mt-1.5 block ${PRICE}`}>{wholeDollars(priceCents)}</b>{' '}
-                    <small className="mt-2 block text-note text-balance text-ink-muted">{includes}</small>
-                  </span>
+              {columns.map((same) => (
+                <th key={same[0]!.id} scope="col" className={`${PLAN} ${HEAD} md:align-top`}>
+                  {same.map(({ id, name, short, includes, priceCents }) => (
+                    <div key={id} className="md:not-first:mt-6">
+                      <span className="md:hidden">{short}</span>
+                      <span className="max-md:hidden">
+                        {name} <b className={`mt-1.5 block ${PRICE}`}>{wholeDollars(priceCents)}</b>{' '}
+                        <small className="mt-2 block text-note text-balance text-ink-muted">{includes}</small>
+                      </span>
+                    </div>
+                  ))}
                 </th>
               ))}
             </tr>
@@ -64,7 +70,7 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
                 <th scope="row" className={`${FIRST} text-ui/snug`}>
                   <Unbroken>{row.text}</Unbroken>
                 </th>
-                {plans.map(({ id }) => (
+                {columns.map(([{ id } = plans[0]!]) => (
                   <td key={id} className={PLAN}>
                     <Icon sign={row.in.includes(id) ? 'tick' : 'dash'} className="size-3.5 text-brass-deep" />
                     <span className="sr-only">{row.in.includes(id) ? yes : no}</span>
@@ -74,11 +80,7 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes, childre
             ))}
           </tbody>
         </table>
-        <div className="mt-4 mb-6 grid max-w-measure gap-2 text-note text-ink-muted">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
+        <p className="mt-4 mb-6 text-note text-ink-muted">{note}</p>
         {children}
       </Section>
     </div>

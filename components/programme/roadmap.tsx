@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Callout } from '@/components/ui/callout';
 import { Icon } from '@/components/ui/icons';
+import { Led } from '@/components/ui/led';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { Content } from '@/lib/content/content';
 import { fill } from '@/lib/kernel/text';
@@ -21,7 +22,7 @@ export function Roadmap({ title, drawing, week, minutes, steps, weeks }: Roadmap
           </h2>
           <p className="lead mt-5 max-w-[26em] lg:mt-0.5">{drawing}</p>
         </div>
-        <div className="mt-10 lg:mt-16 lg:border-drawn lg:border-blueprint-line lg:bg-blueprint-deep lg:px-12 lg:py-14">
+        <div className="mt-10 border-drawn border-blueprint-line bg-blueprint-deep px-4 pt-6 md:px-8 lg:mt-16 lg:px-12 lg:py-14">
           <HangingSessions {...scale} width="wide" className="w-full max-xl:hidden" />
           <HangingSessions {...scale} width="medium" className="w-full max-md:hidden xl:hidden" />
           <HangingSessions {...scale} width="narrow" className="w-full md:hidden" />
@@ -31,13 +32,15 @@ export function Roadmap({ title, drawing, week, minutes, steps, weeks }: Roadmap
                 key={step.title}
                 className="border-t border-blueprint-line py-6 md:row-span-5 md:grid md:grid-rows-subgrid md:justify-items-start lg:nth-[n+3]:pb-0 xl:pb-0"
               >
-                <Callout>{i + 1}</Callout>
-                <h3 className="mt-3">{step.title}</h3>
+                <div className="max-md:float-left max-md:mr-4">
+                  <Callout>{i + 1}</Callout>
+                </div>
+                <h3 className="md:mt-3">{step.title}</h3>
                 <p className="font-semibold text-blueprint-brass">
                   <Unbroken>{step.duration}</Unbroken>
                 </p>
                 <p className="mt-3 text-ui text-blueprint-muted">
-                  <Unbroken>{step.text}</Unbroken>
+                  <Led>{step.text}</Led>
                 </p>
                 <p className="mt-4 flex gap-3 font-display text-ui">
                   <Icon sign="right" className="mt-1.5 size-3.5" />
@@ -133,7 +136,7 @@ function HangingSessions({ sessions, weeks, unit, label, width, className }: Han
             y={y + 21}
             fontSize={font + 2}
             textAnchor="middle"
-            className="fill-current stroke-blueprint font-display font-medium [paint-order:stroke] lg:stroke-blueprint-deep forced-colors:stroke-none"
+            className="fill-current stroke-blueprint-deep font-display font-medium [paint-order:stroke] forced-colors:stroke-none"
             strokeWidth="7"
           >
             {step}

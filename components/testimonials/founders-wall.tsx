@@ -5,7 +5,7 @@ type Founder = Said & { id: string };
 
 /** Every other course ends half a stone earlier: a wall that more can be built on. */
 const WALL =
-  'beside-cord pb-12 [--clear:8px] [--cut:14px] *:not-first:-mt-[1.5px] *:even:[&>figure]:mr-(--cut) md:[--cut:54px]';
+  'beside-cord pb-12 lg:pb-24 [--clear:8px] lg:[--clear:20px] [--cut:14px] *:not-first:-mt-[1.5px] *:even:[&>figure]:mr-(--cut) md:[--cut:54px]';
 /** A stone, cut at its right end. */
 const STONE =
   '[background:linear-gradient(var(--ink)_0_0)_no-repeat_right_var(--cut)_top/1.5px_100%,repeating-linear-gradient(135deg,var(--ink)_0_1.2px,transparent_1.2px_9px)_no-repeat_right_top/var(--cut)_100%,var(--paper-raised)] ' +
@@ -14,8 +14,8 @@ const STONE =
 /** Left of the cord, with a line that leads from the name to the stone. */
 const NAME =
   'p-[0_20px_22px] after:hidden md:p-[0_32px_30px] lg:absolute lg:top-1/2 lg:right-[calc(100%+16px+var(--clear)+var(--gap)/2)] ' +
-  'lg:w-(--column) lg:-translate-y-[0.8em] lg:p-0 lg:after:absolute lg:after:top-[0.8em] lg:after:left-full lg:after:block ' +
-  'lg:after:w-[calc(var(--gap)/2-8px)] lg:after:border-t-drawn lg:after:border-accent print:after:hidden';
+  'lg:w-(--column) lg:-translate-y-[0.8em] lg:p-0 lg:after:absolute lg:after:top-[0.8em] lg:after:right-[calc(var(--gap)/-2)] lg:after:block ' +
+  'lg:after:w-[calc(var(--gap)/4)] lg:after:border-t-drawn lg:after:border-accent print:after:hidden';
 
 /**
  * What founders said, as a wall that stands true: one course for each, flush with the cord; nothing without

@@ -14,7 +14,7 @@ const VARIANTS = {
 
 // Large text on a phone leaves little room beside a long word.
 const SIZES = {
-  m: 'min-h-13 px-[min(1.5rem,7.5vw)] py-3 text-[1.0625rem]/tight',
+  m: 'min-h-13 px-[min(1.5rem,5vw)] py-3 text-[1.0625rem]/tight',
   sm: 'min-h-target px-4.5 py-2 text-ui/tight',
 };
 

@@ -43,7 +43,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { box?: string };
 /** A box to check, with its words. @param box classes of the box itself */
 export const CheckField = ({ className, box, children, ...input }: CheckProps) => (
   <label className={classes('flex min-h-target w-fit cursor-pointer items-center gap-3', className)}>
-    <input {...input} type="checkbox" className={classes('size-5 shrink-0 accent-blueprint', box)} />
+    <input {...input} type="checkbox" className={classes('size-7 shrink-0 accent-blueprint', box)} />
     {children}
   </label>
 );

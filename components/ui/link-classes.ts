@@ -11,7 +11,7 @@ export const BRASS_LINK =
 
 /** What opens a disclosure, as a line of its own. */
 export const SUMMARY =
-  'inline-flex min-h-target items-center font-semibold underline decoration-brass decoration-2 underline-offset-4';
+  'inline-flex min-h-target items-center gap-2.5 font-semibold underline decoration-brass decoration-2 underline-offset-4';
 
 /** A button that reads as a link in its line. */
 export const TEXT_BUTTON =

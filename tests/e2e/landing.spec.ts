@@ -3,7 +3,7 @@ import { expect, test } from '@/tests/support/browser';
 
 /** Each panel by its title, and the button at the end of what comes before it. */
 const CHAIN = [
-  ['The Problem and the Shift', 'See the problem and the shift'],
+  ['The Problem and the Shift', 'Why it keeps happening'],
   ['Program Scope', 'Program Scope'],
   ['Who is this for', 'Who is this for'],
   ['Results and Testimonials', 'Results and Testimonials'],

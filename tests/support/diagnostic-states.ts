@@ -111,6 +111,7 @@ export const DIAGNOSTIC_STATES: LiveState[] = [
     'the question whether to start over',
     async (page) => {
       await toStep1(page);
+      await textbox(page, 'First name').fill('Ada');
       await page.getByRole('button', { name: 'Start over' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

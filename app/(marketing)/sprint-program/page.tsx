@@ -24,8 +24,8 @@ export const generateMetadata = () => pageMetadata('/sprint-program');
 export default function SprintProgramPage() {
   const { programme, team, testimonials, site } = content();
   const { length, page, plans, planNotes } = programme;
-  const facts = planFacts(plans);
   const quotes = byIds(testimonials.founders, page.quotes.ids);
+  const coaches = byIds(team.coaches, page.coaches.ids);
   const call = (
     <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
       {page.booking.button}
@@ -40,7 +40,7 @@ export default function SprintProgramPage() {
           intro={page.intro}
           weeks={length.weeks}
           span={page.span}
-          price={{ ...page.price, from: fill(page.price.from, facts) }}
+          price={{ ...page.price, from: fill(page.price.from, planFacts(plans)) }}
         >
           {call}
         </ProgrammeHead>
@@ -53,7 +53,7 @@ export default function SprintProgramPage() {
             <QuotesSideBySide quotes={quotes} />
           </Section>
         )}
-        <Plans {...page.plans} range={fill(page.plans.range, facts)} plans={plans} notes={planNotes}>
+        <Plans {...page.plans} plans={plans} note={planNotes.at(-1)}>
           {call}
         </Plans>
         <Section title={page.coaches.title} joined>

@@ -23,12 +23,10 @@ export default function TestimonialsPage() {
     <>
       <JsonLd things={thingsOf('/testimonials')} />
       <PlumbLine>
-        <div className="beside-cord pt-9 pb-12 md:pt-16 lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap lg:pt-22 lg:pb-18">
-          <h1 className="station self-start">{title}</h1>
-          <div className="max-lg:mt-4">
-            <p className="max-w-[12em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest">
-              {subtitle}
-            </p>
+        <div className="beside-cord two-columns pt-9 pb-12 md:pt-16 lg:pt-22 lg:pb-18">
+          <div className="lg:col-start-2">
+            <h1 className="lg:text-4xl">{title}</h1>
+            <p className="mt-3 font-display text-xl font-medium text-balance lg:text-2xl">{subtitle}</p>
             <a href={routes.sprintProgram} className={`${LEADS_ON} mt-6`}>
               {programLink} <Icon sign="right" />
             </a>

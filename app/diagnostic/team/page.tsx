@@ -3,7 +3,7 @@ import { thingsOf } from '@/app/structured-data/things';
 import { AboutTeamRooms } from '@/components/diagnostic/team-room/about-team-rooms';
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/server/context';
-import { aboutTeamRoomTexts } from '../../team/room-texts';
+import { aboutTeamRoomTexts, teamRoomTexts } from '../../team/room-texts';
 
 export const generateMetadata = () => pageMetadata('/diagnostic/team');
 
@@ -11,7 +11,7 @@ export default function AboutTeamRoomsPage() {
   return (
     <>
       <JsonLd things={thingsOf('/diagnostic/team')} />
-      <AboutTeamRooms words={aboutTeamRoomTexts(content())} />
+      <AboutTeamRooms words={aboutTeamRoomTexts(content())} texts={teamRoomTexts(content())} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { fill } from '@/lib/kernel/text';
 import { Course, Hanging } from './straighten';
 import type { AreaTexts, ReportWords } from '../words';
 import { classes } from '@/components/ui/classes';
+import { Unbroken } from '@/components/ui/unbroken';
 import { routes } from '@/lib/kernel/routes';
 import {
   RADAR,
@@ -130,7 +131,7 @@ function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportWords })
         <h2 id="answers">{words.answers.title}</h2>
         <p className="mt-2 text-ink-muted">{words.answers.key}</p>
         <ol
-          className="mt-5 hidden columns-2 gap-x-10 pr-10 text-note xl:block print:hidden"
+          className="mt-5 hidden grid-flow-col grid-cols-2 grid-rows-[repeat(8,auto)] gap-x-10 pr-10 text-note xl:grid print:hidden"
           aria-hidden="true"
         >
           {groups
@@ -138,7 +139,9 @@ function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportWords })
             .map(({ number, text, rating }) => (
               <li key={number} className="grid grid-cols-[1.25rem_minmax(0,1fr)_5.5rem] gap-x-4 py-[5px]">
                 <span className="text-ink-muted tabular-nums">{number}</span>
-                {text}
+                <span>
+                  <Unbroken>{text}</Unbroken>
+                </span>
                 <b className="font-semibold">{rating}</b>
               </li>
             ))}

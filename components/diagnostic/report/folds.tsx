@@ -3,7 +3,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { startsOf } from '@/lib/diagnostic/rules/bands';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
-import type { Scorecard } from '@/lib/diagnostic/rules/score';
+import { lowest, type Scorecard } from '@/lib/diagnostic/rules/score';
 import { standingOf } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
@@ -23,7 +23,7 @@ export function FittingTool({ card, ratings, texts }: ToolProps) {
   const { words, book, tools } = texts;
   const stand = standingOf(card);
   if (stand.standing === 'full') return null;
-  const [area] = stand.lowest;
+  const area = stand.lowest.toSorted((a, b) => lowest(a.statements).points - lowest(b.statements).points)[0];
   const tool = area && tools[area.id];
   if (!tool) return null;
   const { demo, product, offers } = words.tool;

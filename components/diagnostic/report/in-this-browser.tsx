@@ -6,7 +6,6 @@ import type { Carried } from '@/lib/diagnostic/rules/retake';
 import { useInBrowser, UNSEEN } from '@/components/ui/use-scripted';
 import { hasEarlier, keepEarlier } from '@/lib/diagnostic/browser/earlier';
 import { Icon } from '@/components/ui/icons';
-import { Led } from '@/components/ui/led';
 import { Unbroken } from '@/components/ui/unbroken';
 import { type Challenge, CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { classes } from '@/components/ui/classes';
@@ -16,6 +15,7 @@ import { clearDraft, hasDraft } from '@/lib/diagnostic/browser/draft';
 import { clearDone, hasDone, isNamed, keepNamed, onDoneChange } from '@/lib/diagnostic/browser/result-marks';
 import { forgetCaller, readCaller } from '@/lib/diagnostic/browser/caller';
 import type { ReportWords } from '../words';
+import { AdviceTitle } from './sections';
 
 type Props = { result: Carried };
 
@@ -79,7 +79,7 @@ export function NamedInTab({ result, words, lines, steps }: NamedProps) {
   return (
     <section aria-labelledby="named" className="report-columns print:block print:leading-[1.2]">
       <div className="print:mr-[3mm] print:inline">
-        <h2 id="named" className="print:inline">
+        <h2 id="named" className="lg:text-[2rem] print:inline">
           {words.title}
         </h2>{' '}
         <p className="mt-3 text-ink-muted print:inline">{words.note}</p>
@@ -87,11 +87,11 @@ export function NamedInTab({ result, words, lines, steps }: NamedProps) {
       <ul className="border-t border-ink text-[1rem] leading-normal print:inline print:border-0 print:text-[8.5pt] print:leading-[1.2]">
         {CHALLENGES.filter(isShown).map((one) => (
           <li key={one} className="border-b border-line print:inline print:border-0">
-            <details className="print:inline print:[&::details-content]:hidden!">
-              <summary className="flex min-h-14 items-center gap-4 py-2 print:inline">
-                <span className="flex-1">
-                  <Led>{lines[one]!}</Led>
-                </span>
+            <details className="folded print:inline print:[&::details-content]:hidden!">
+              <summary className="print:inline!">
+                <AdviceTitle className="flex-1 print:inline print:[font:inherit]! print:after:content-['.']">
+                  {lines[one]!}
+                </AdviceTitle>
                 <Icon sign="chevron" className="chevron size-5 print:hidden" />
               </summary>
               <p className="max-w-measure pb-5">

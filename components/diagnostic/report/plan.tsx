@@ -8,17 +8,22 @@ import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { SavePlan } from './save-buttons';
-import { ReportSection, ADVICE, FIGURE, Parts } from './sections';
+import { AdviceTitle, ReportSection, ADVICE, FIGURE, Parts } from './sections';
 import { DoneButton, Move } from './straighten';
 import type { ReportTexts, ReportWords } from '../words';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
-import { adviceIntro, adviceRows, type StartRow } from '@/lib/diagnostic/rules/report-rows';
+import { adviceIntro, adviceRows, placeInPlan, type StartRow } from '@/lib/diagnostic/rules/report-rows';
 
 type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; begins: string };
 
 const MOVE =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 min-h-14 py-3.5 md:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[30mm_1fr] print:min-h-0 print:py-[1.2mm]!';
+const toStep = (label: string, href = '#start') => (
+  <a href={href} data-print="no" className="text-ui underline underline-offset-4">
+    {label}
+  </a>
+);
 const LAST = '-my-2.5 row-span-2 max-md:col-start-2 max-md:row-start-1 md:row-auto';
 const TEXT = 'mb-3 max-w-measure md:ml-36 print:mb-[1.2mm] print:ml-[34mm]';
 
@@ -49,15 +54,7 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
               >
                 <Move
                   index={index}
-                  now={
-                    <div className={MOVE}>
-                      {head(
-                        <a href="#start" data-print="no" className="text-ui underline">
-                          {index === 0 ? words.start.title : words.done.next}
-                        </a>,
-                      )}
-                    </div>
-                  }
+                  now={<div className={MOVE}>{head(toStep(words.plan.above))}</div>}
                   done={<div className={MOVE}>{head(mark)}</div>}
                   later={
                     <details className="folded">
@@ -101,61 +98,46 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
 
 type AdviceProps = {
   recommendations: Recommendation[];
-  first: StartRow | undefined;
+  steps: StartRow[];
   book: AdviceBook;
   words: ReportWords;
 };
 
-/** Number 1, which leads to the card of the first step. */
+/** One that is a step, which leads to where it is said. */
 const POINTER =
   'grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3.5 *:nth-3:col-start-2 md:flex print:min-h-0 print:p-0';
 
-/** The area a recommendation is for, above what to do; on paper before it. */
-const AREA =
-  'block font-text text-ui font-semibold tracking-normal text-brass-deep print:inline print:[font:inherit] print:text-ink';
-
-export function Recommendations({ recommendations, first, book, words }: AdviceProps) {
+export function Recommendations({ recommendations, steps, book, words }: AdviceProps) {
   const rows = adviceRows(recommendations, book, words);
-  const intro = adviceIntro(rows, first, words.recommendations);
-  /** Only number 1 may be the first step, which the page says above already. */
-  const isFirst = first !== undefined && rows[0]?.parts[0]!.text === first.checkIn.step;
+  const intro = adviceIntro(rows, steps, words.recommendations);
   return (
     <ReportSection id="next" title={words.recommendations.title} intro={intro}>
       <ol className={ADVICE}>
-        {rows.map(({ title, parts }, index) => {
-          const [action = title, area] = title.split(': ').toReversed();
+        {rows.map((row, index) => {
+          const { title, parts } = row;
+          const place = placeInPlan(row, steps);
+          const step = steps[place];
           const head = (
             <>
               <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
                 {index + 1}
               </span>
-              <h3 className="flex-1">
-                {area && (
-                  <span className={AREA}>
-                    {area}
-                    <span className="opacity-0 print:opacity-100">: </span>
-                  </span>
-                )}
-                <Unbroken>{action}</Unbroken>
-              </h3>
+              <AdviceTitle>{title}</AdviceTitle>
             </>
           );
-          if (isFirst && index === 0)
+          if (step)
             return (
               <li key={title} className={POINTER}>
                 {head}
                 <Move
-                  index={0}
-                  now={
-                    <a href="#start" data-print="no" className="text-ui underline">
-                      {words.start.title}
-                    </a>
-                  }
+                  index={place}
+                  now={toStep(words.plan.above)}
                   done={
-                    <span className="flex items-center gap-2 font-semibold">
-                      <Icon sign="tick" /> {words.done.mark}
-                    </span>
+                    step.statement && (
+                      <DoneButton statement={step.statement} label={words.done.mark} title={step.title} />
+                    )
                   }
+                  later={toStep(step.parts[0]!.label, '#plan')}
                 />
               </li>
             );

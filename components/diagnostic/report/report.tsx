@@ -19,6 +19,7 @@ import { FormLink, FormLinksForm } from './form-link';
 import { Plan, Recommendations } from './plan';
 import { PrintButton } from './save-buttons';
 import { Reminders, FittingTool, Scoring, TeamOffer } from './folds';
+import { ReportSection } from './sections';
 import { StartHere } from './start-here';
 import type { ReportTexts, ReportWords } from '../words';
 import { fill } from '@/lib/kernel/text';
@@ -40,7 +41,7 @@ type Props = {
 };
 
 const PAGE =
-  'mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-9 px-pad pt-7 pb-18 lg:gap-26 lg:pt-22 lg:pb-24 ' +
+  'mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-section px-pad pt-7 pb-18 lg:pt-22 lg:pb-24 ' +
   'print:flex print:flex-col print:gap-0 print:px-0 print:pt-[2mm] print:pb-0 print:text-[9.5pt] print:leading-[1.4]';
 /** After all there is to do. */
 const ON_PAPER =
@@ -107,11 +108,11 @@ export function Report({
             <h2 id="call">{words.call.title}</h2>
             <p className="mt-2 print:mt-[0.5mm]">{standingTexts(card, book, words.standing).call}</p>
             {texts.coach && (
-              <div data-print="no" className="mt-2">
+              <div data-print="no" className="mt-5">
                 <CoachLine {...texts.coach} />
               </div>
             )}
-            <p data-print="no" className="mt-2">
+            <p data-print="no" className="mt-6">
               <a href={routes.sprintProgram}>{words.program}</a>
             </p>
             <p className="hidden print:mt-[0.5mm] print:block">
@@ -127,35 +128,36 @@ export function Report({
         <Plan card={card} ratings={ratings} texts={texts} begins={begins} />
         <Recommendations
           recommendations={assessment.recommendations}
-          first={first}
+          steps={steps}
           book={book}
           words={words}
         />
         <NamedInTab
           result={assessment.id}
           words={words.named}
-          lines={keyed(CHALLENGES, (one) => namedRows([one], book, first)[0])}
+          lines={keyed(CHALLENGES, (one) => namedRows([one], book, first)[0]?.slice(0, -1))}
           steps={keyed(CHALLENGES, (one) => book.challenges[one].thisWeek)}
         />
         <div data-print="no">
-          <div className="border-t border-ink">
-            <FittingTool card={card} ratings={ratings} texts={texts} />
-            <TeamOffer words={texts.team} />
-            <Reminders
-              result={own}
-              words={words.reminders}
-              siteUrl={siteUrl}
-              newTab={scheduler.newTab}
-              today={today}
-            />
-            <Scoring card={card} texts={texts} />
-          </div>
+          <ReportSection id="more" title={words.more} intro={words.privacy}>
+            <div className="border-t border-ink">
+              <FittingTool card={card} ratings={ratings} texts={texts} />
+              <TeamOffer words={texts.team} />
+              <Reminders
+                result={own}
+                words={words.reminders}
+                siteUrl={siteUrl}
+                newTab={scheduler.newTab}
+                today={today}
+              />
+              <Scoring card={card} texts={texts} />
+            </div>
+          </ReportSection>
           <div className="mt-6 flex max-w-measure flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
             {retake('inline-flex min-h-target items-center underline')}
             <FormLinksForm />
             <PrintButton label={words.print} />
             <KeptAnswers words={words.kept} cleared={texts.cleared} />
-            <p>{words.privacy}</p>
           </div>
         </div>
       </div>

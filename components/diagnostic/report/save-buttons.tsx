@@ -16,7 +16,7 @@ const downloads = () => import('@/lib/platform/browser/download');
 type CheckInProps = { label: string; plan: Parameters<typeof planCalendar>[0] };
 
 export const SaveCheckIn = ({ label, plan }: CheckInProps) => (
-  <Button size="sm" className={useUnseen()} onClick={() => void saveCalendar(plan, 'first-step')}>
+  <Button className={useUnseen()} onClick={() => void saveCalendar(plan, 'first-step')}>
     {label}
   </Button>
 );

@@ -7,7 +7,7 @@ import type { AdviceRow } from '@/lib/diagnostic/rules/report-rows';
 type Props = {
   id: string;
   title: string;
-  intro: ReactNode;
+  intro: string;
   /** The intro says the result itself, so it is not printed in a lighter color. */
   introIsResult?: true;
   children: ReactNode;
@@ -17,7 +17,9 @@ export function ReportSection({ id, title, intro, introIsResult, children }: Pro
   return (
     <section aria-labelledby={id} className="report-columns">
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="lg:text-[2rem]">
+          {title}
+        </h2>
         <p className={introIsResult ? 'mt-3' : 'mt-3 text-ink-muted print:mt-0'}>{intro}</p>
       </div>
       {children}
@@ -29,13 +31,27 @@ export function Fold({ id, title, children }: { id: string; title: string; child
   return (
     <details className="folded border-b border-line">
       <summary>
-        <h2 id={id} className="flex-1 text-m">
-          {title}
-        </h2>
+        <h3 id={id}>{title}</h3>
         <Icon sign="chevron" className="chevron size-5" />
       </summary>
       <div className="grid max-w-measure gap-4 pb-8">{children}</div>
     </details>
+  );
+}
+
+/** What to do, under what a colon parts it from: the area or challenge it is for. On paper one line. */
+export function AdviceTitle({ children, className = 'flex-1' }: { children: string; className?: string }) {
+  const [action = children, about] = children.split(': ').toReversed();
+  return (
+    <h3 className={className}>
+      {about && (
+        <span className="block font-text text-ui font-semibold tracking-normal text-brass-deep print:inline print:[font:inherit] print:text-ink">
+          {about}
+          <span className="opacity-0 print:opacity-100">: </span>
+        </span>
+      )}
+      <Unbroken>{action}</Unbroken>
+    </h3>
   );
 }
 

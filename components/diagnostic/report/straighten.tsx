@@ -14,8 +14,8 @@ import { fill } from '@/lib/kernel/text';
 import { doneMoves, isArrival, onDoneChange, toggleDone } from '@/lib/diagnostic/browser/result-marks';
 
 /*
- * The founder straightens the wall: what is marked as done is kept in this browser only. Score, bar, wall and
- * card show the result as it is if that holds; the stored one stays as it is (rule 146).
+ * The founder straightens the wall: what is marked as done is kept in this browser only. Bar, wall and card
+ * show the result as it is if that holds; the score stays as it was given (rule 146).
  */
 
 export type Held = { result: string; ratings: Ratings; moves: { statement: StatementId; to: Rating }[] };
@@ -121,14 +121,14 @@ export function ScoreNow({ given, words: { overall, holds, ratings } }: ScorePro
   const { result, isHeld, card } = useHeld();
   const motion = useMotion();
   const percent = isHeld ? card.percent : given;
-  const { name, text } = ratings[bandOf('score', percent)];
+  const { name, text } = ratings[bandOf('score', given)];
   const bar = 'absolute inset-y-0 left-0 h-full forced-color-adjust-none';
   const gained = `${bar} bg-brass forced-colors:bg-[Highlight]`;
   return (
     <>
       <div className="grid gap-x-12 gap-y-5 md:flex md:flex-wrap md:items-end">
         <p className="score-figure print:text-[52pt]">
-          {motion ? <motion.Count from={isArrival(result) ? 0 : percent} to={percent} /> : percent}%
+          {motion ? <motion.Count from={isArrival(result) ? 0 : given} to={given} /> : given}%
         </p>
         <div className="md:flex-1">
           <p className="font-display text-3xl">{name}</p>
@@ -137,13 +137,13 @@ export function ScoreNow({ given, words: { overall, holds, ratings } }: ScorePro
       </div>
       <p
         role="status"
-        className="absolute pt-4 text-ui leading-6 font-semibold text-brass-deep print:pt-0 print:leading-4"
+        className="absolute pt-2 font-display text-xl text-brass-deep print:pt-0 print:text-[11pt] print:leading-4"
       >
-        {isHeld && fill(holds, { given, percent })}
+        {isHeld && fill(holds, { percent })}
       </p>
       <div
-        {...progress(overall, percent)}
-        // Above it is room for a line: what the score was.
+        {...progress(overall, given)}
+        // Above it is room for a line: what the score would be.
         className="relative mt-12 h-4 overflow-x-clip border-drawn border-ink bg-paper-raised print:mt-[4mm] print:h-[9px] print:[print-color-adjust:exact]"
       >
         {/* A drawing can say its width without a style, which the policy of pages allows in files only. */}
@@ -193,18 +193,18 @@ export function Course({ area, title, words }: CourseProps) {
   ));
   return (
     <summary className={COURSE}>
-      <h3 className="col-start-1 row-start-1 pr-10 lg:self-end print:self-end print:p-0 print:text-[10.5pt]! print:leading-[1.2]!">
+      <h3 className="col-start-1 row-start-1 lg:self-end print:self-end print:text-[10.5pt]! print:leading-[1.2]!">
         {title}
       </h3>
       {/* In ink: the color of the percentage says something else. */}
       <span className="col-start-1 row-start-2 flex items-center gap-1.5 text-ui font-semibold lg:self-start print:self-start print:text-[9pt]">
         <Icon sign={SIGNS[badge]} />
         {verdict}
+        <Icon
+          sign="chevron"
+          className="chevron ml-1 size-4 transition-transform duration-panel print:hidden"
+        />
       </span>
-      <Icon
-        sign="chevron"
-        className="chevron col-start-1 row-span-2 row-start-1 mr-4 size-5 self-center justify-self-end transition-transform duration-panel print:hidden"
-      />
       <span className={TRACK} {...progress(title, percent)}>
         {motion ? (
           <motion.Slide className="stone" from={isArrival(result) ? 100 : percent} to={percent}>

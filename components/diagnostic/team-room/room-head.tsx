@@ -5,10 +5,10 @@ import { ForgetOldAnswers } from './answer-key';
 
 export function RoomHead({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <header className="beside-cord two-columns pt-9 md:pt-16 lg:pt-22">
+    <header className="beside-cord two-columns pt-9 md:pt-16">
       <ForgetOldAnswers />
       <ToolDrawing
-        slug="strategic-alignment-assessment-kit"
+        slug="okr-workshop-facilitator-kit"
         className="-ml-[10.9%] w-[123%] max-w-none max-lg:hidden lg:row-span-2"
       />
       <h1 className="lg:col-start-2">{title}</h1>

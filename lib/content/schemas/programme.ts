@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PLAN_FACTS } from '@/lib/kernel/plans';
 import {
   type Known,
   cents,
@@ -61,11 +60,11 @@ const page = (known: Known) =>
     }),
     deliverables: titledList(titledText),
     support: titledList(titledText),
-    achievements: titledList(text()),
+    achievements: titledList(text()).extend({ note: text() }),
     quotes: strict({ title: text(), ids: z.array(reference(known.founders)).max(MOST_QUOTES) }),
     plans: strict({
       title: text(),
-      range: text({ holds: [...PLAN_FACTS] }),
+      intro: text(),
       what: text().describe('Over the first column of the table.'),
       yes: text(),
       no: text(),
@@ -119,5 +118,6 @@ export const bookingSchema = (known: Known) =>
     after: text().describe('Above what was said after a call.'),
     testimonials: z.array(reference(known.callers)).max(MOST_QUOTES),
     button: text(),
+    opens: text(),
     contact: text(),
   });

@@ -101,7 +101,10 @@ export const questionnaireSchema = () =>
       .optional()
       .describe('Of which words that is the version; content:check says what to write.'),
     page,
-    buttons: byId(['previous', 'next', 'submit', 'submitting', 'working', 'stopWaiting'], text()),
+    buttons: byId(
+      ['previous', 'next', 'picked', 'pickOne', 'submit', 'submitting', 'working', 'stopWaiting'],
+      text({ mayHold: ['n'] }),
+    ),
     steps: z.tuple([step('about'), step('challenges'), step('assessment')]),
     fields,
     consent: strict({

@@ -63,7 +63,7 @@ const scoring = strict({
 });
 
 const plan = strict({
-  ...texts('title', 'more', 'save', 'calendar', 'table', 'tools', 'files'),
+  ...texts('title', 'above', 'more', 'save', 'calendar', 'table', 'tools', 'files'),
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
@@ -90,7 +90,7 @@ const tool = (known: Known) =>
 
 const page = (known: Known) =>
   strict({
-    ...texts('title', 'overall', 'program', 'retake', 'print', 'privacy'),
+    ...texts('title', 'overall', 'program', 'retake', 'print', 'more', 'privacy'),
     for: text({ holds: ['name'] }),
     ratings: byId(VERDICTS, verdict).describe('What the score and each area are called.'),
     peers,
@@ -123,7 +123,7 @@ const page = (known: Known) =>
     }).describe('The first step: the card at the top.'),
     done: strict({
       ...texts('mark', 'next'),
-      holds: text({ holds: ['given', 'percent'] }),
+      holds: text({ holds: ['percent'] }),
       all: byId(['title', 'text'], text()),
     }).describe('The button that marks a move as done, the score with it, and the card after it.'),
     named: byId(['title', 'note'], text()).describe('Above the challenges that were chosen.'),

@@ -11,15 +11,18 @@ import {
 
 const COUNTS = { mayHold: ['least', 'most', 'minutes'] } as const;
 const counted = text(COUNTS);
-const lines = z.array(counted).min(1);
 const titled = strict({ title: text(), text: counted });
 
 const about = strict({
   title: text(),
   intro: counted,
   steps: strict({ title: text(), items: z.array(titled).min(1) }),
-  promises: strict({ title: text(), items: lines, honest: text() }),
-  ...texts('button', 'diagnostic', 'diagnosticLink'),
+  sample: strict({ title: text(), intro: text() }).describe(
+    'What a room shows, drawn with invented ratings.',
+  ),
+  promises: strict({ title: text(), items: z.array(titled).min(1) }),
+  end: titled,
+  ...texts('button', 'diagnosticLink'),
 });
 
 const founder = strict({

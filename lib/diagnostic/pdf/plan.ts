@@ -37,17 +37,13 @@ const sum = (heights: number[]) => heights.reduce((all, one) => all + one, 0);
 
 function piecesOf(paper: Paper, sheet: ReportSheet, setting: Setting): Piece[] {
   const { start, plan, advice, named } = sheet;
-  // The first recommendation says the first step, which stands above already; an old one may say another.
-  const [toDo] = start?.row.parts ?? [];
-  const others = advice.filter(({ parts }) => !toDo?.text.startsWith(parts[0]!.text));
-  const count = advice.length - others.length;
   return [
     ...(start ? [headPiece(paper, start.title, ''), advicePiece(paper, start.row, '', setting)] : []),
     ...(plan.rows.length > 0 ? [headPiece(paper, plan.title, plan.intro)] : []),
     // The first move stands above.
     ...plan.rows.map((row, index) => movePiece(paper, row, index > 0, setting)),
     headPiece(paper, sheet.adviceTitle, sheet.adviceIntro),
-    ...others.map((row, index) => advicePiece(paper, withoutWhy(row), `${index + 1 + count}`, setting)),
+    ...advice.map((row) => advicePiece(paper, withoutWhy(row), row.number, setting)),
     ...(named.items.length > 0 ? [namedPiece(paper, named, setting)] : []),
     callPiece(paper, sheet.call, setting),
   ];

@@ -3,12 +3,12 @@ import type { AdviceBook } from './advice';
 import type { Rating, StatementId } from './questionnaire';
 import { MAX_RATING, type Point, type Scorecard } from './score';
 
-/** What is not yet Excellent: lowest area first, in it the lowest rating, then as on the form (rule 11). */
+/** What is not yet Excellent: by the points of its area, then its rating, then as on the form (rule 11). */
 export const priorities = ({ areas }: Pick<Scorecard, 'areas'>): Point[] =>
   areas
-    .toSorted((a, b) => a.points - b.points)
-    .flatMap(({ statements }) => statements.toSorted((a, b) => a.points - b.points))
-    .filter(({ points }) => points < MAX_RATING);
+    .flatMap(({ points, statements }) => statements.map((point) => ({ area: points, point })))
+    .toSorted((a, b) => a.area - b.area || a.point.points - b.point.points)
+    .flatMap(({ point }) => (point.points < MAX_RATING ? point : []));
 
 export type Step = {
   statement: StatementId;

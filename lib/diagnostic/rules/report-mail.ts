@@ -85,7 +85,8 @@ export function resultValues(
   { results }: ResultWords,
 ) {
   const { overallScore, card, earlier } = assessment;
-  const [first] = startRows(assessment, book, results);
+  const steps = startRows(assessment, book, results);
+  const [first] = steps;
   const rating = results.ratings[bandOf('score', overallScore)].name;
   const { short, ask, topic } = standingTexts(card, book, results.standing);
   return {
@@ -99,6 +100,7 @@ export function resultValues(
     },
     score: { percent: overallScore, rating },
     areas: areaRows(card, book, results),
+    steps,
     start: first ? { title: results.start.title, row: first } : null,
     named: { ...results.named, items: namedRows(assessment.currentChallenges, book, first) },
     comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results)) : null,

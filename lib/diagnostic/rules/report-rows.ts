@@ -181,16 +181,20 @@ export function startRows(
   });
 }
 
-/** Above the recommendations: how they go with the first step, or that there are none. */
+/** The place of the step that says the same as a recommendation; -1 where none does. */
+export const placeInPlan = ({ parts }: AdviceRow, steps: readonly StartRow[]): number =>
+  steps.findIndex(({ checkIn }) => checkIn.step === parts[0]!.text);
+
+/** Above the recommendations: how they go with the steps, or that there are none. */
 export function adviceIntro(
   recommendations: readonly AdviceRow[],
-  start: StartRow | undefined,
+  steps: readonly StartRow[],
   words: Record<'first' | 'later' | 'alone' | 'none', string>,
 ): string {
-  const [top] = recommendations;
-  if (!top || !start) return fill(words.none, { points: startsOf('advice').none });
-  if (start.statement === null) return words.alone;
-  return top.parts[0]!.text === start.checkIn.step ? words.first : words.later;
+  const [first] = steps;
+  if (!first || recommendations.length === 0) return fill(words.none, { points: startsOf('advice').none });
+  if (first.statement === null) return words.alone;
+  return recommendations.some((one) => placeInPlan(one, steps) >= 0) ? words.first : words.later;
 }
 
 /** The chosen challenges with what to do about each first, but for one that is the first step. */

@@ -6,7 +6,7 @@ import { bandOf, BANDS, type Verdict } from './bands';
 import { planRows, planDates, planStart } from './plan';
 import type { AreaId } from './questionnaire';
 import { type ResultWords, resultValues, shownName } from './report-mail';
-import { adviceIntro, adviceRows, answerGroups, standingTexts } from './report-rows';
+import { adviceIntro, adviceRows, answerGroups, placeInPlan, standingTexts } from './report-rows';
 
 export type ReportSheet = ReturnType<typeof reportSheet>;
 
@@ -32,7 +32,7 @@ export function reportSheet(
   const { brand, signature, scheduler, today, holidays } = setting;
   const { card } = assessment;
   const result = resultValues(assessment, book, { results: words });
-  const { score, areas, start, named, comparison, values } = result;
+  const { score, areas, steps, start, named, comparison, values } = result;
   const name = shownName(assessment.name);
   const { sections, ratings, call, plan } = words;
   const advice = adviceRows(assessment.recommendations, book, words);
@@ -64,8 +64,11 @@ export function reportSheet(
     start,
     named,
     adviceTitle: words.recommendations.title,
-    adviceIntro: adviceIntro(advice, start?.row, words.recommendations),
-    advice,
+    adviceIntro: adviceIntro(advice, steps, words.recommendations),
+    /** What is a step already is said above. */
+    advice: advice
+      .map((row, index) => ({ ...row, number: String(index + 1) }))
+      .filter((row) => placeInPlan(row, steps) < 0),
     comparison,
     plan: { title: plan.title, intro: planDates(rows, begins, holidays, plan), rows },
     call: {

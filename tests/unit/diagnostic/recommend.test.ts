@@ -28,10 +28,14 @@ test('no advice on an area asks for what is Excellent, and its steps are those o
       const advice = recommend({ ...none, ratings: rated });
       for (const { because } of advice)
         if ('lowest' in because) expect(rated[because.lowest] ?? 0).toBeLessThan(3);
-      const [first] = planOf(scoreAssessment(rated), book);
-      const [top] = advice;
-      if (top && first)
-        expect(top).toMatchObject({ thisWeek: first.step, because: { lowest: first.statement } });
+      const card = scoreAssessment(rated);
+      const [first] = planOf(card, book);
+      const fewest = Math.min(...card.areas.map(({ points }) => points));
+      // The first step is that of an area with the fewest points, which all have advice if one has.
+      if (first && fewest < 10)
+        expect(
+          advice.find(({ because }) => 'lowest' in because && because.lowest === first.statement),
+        ).toMatchObject({ thisWeek: first.step });
     }),
     { numRuns: 10_000 },
   );

@@ -92,14 +92,14 @@ test.each<[string, Ratings, string, RegExp]>([
   [
     'nothing, with words of its own',
     ratings(0),
-    'we’ll start with your first step',
+    'we’ll start with your next step',
     /we’ll start with (?!your)/,
   ],
   ...[ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })].map(
     (rated): [string, Ratings, string, RegExp] => [
       'no area that lags',
       rated,
-      'we’ll start with your first step',
+      'we’ll start with your next step',
       /lowest area\b(?! first)|A tool that|with your ratings/i,
     ],
   ),
@@ -131,8 +131,8 @@ test('where all is Excellent the first recommendation is the first step, and not
 });
 
 test.each([
-  ['their first step is that of the plan', ratings(1), 'Number 1 is its first step;'],
-  ['no area needs any', ratings(3, { kpiRelevance: 2 }), 'Come back to these when the 12 weeks are over.'],
+  ['their first step is that of the plan', ratings(1), 'What’s in your plan isn’t repeated here.'],
+  ['no area needs any', ratings(3, { kpiRelevance: 2 }), 'Work from the plan first.'],
 ])('the recommendations say that the plan comes first, where %s', (_, rated, said) => {
   expect(readPage(rated)).toContain(said);
 });
@@ -175,8 +175,18 @@ test('advice says what to do this week, why, beginning with the answer, and how 
 
 test('a recommendation that is the first step leads to it, and does not say it again', () => {
   const page = readPage(ratings(3, { kpiRelevance: 0, feedbackIntegration: 0 }));
-  expect(page).toMatch(/1 Performance Measurement ?: Choose KPIs that change decisions Start here 2 /);
+  expect(page).toMatch(/1 Performance Measurement ?: Choose KPIs that change decisions See it above 2 /);
   expect(page.split('List every number')).toHaveLength(2);
+});
+
+test('where areas tie, the lowest answers make the plan, and recommendations lead to it', () => {
+  const tied = { visionClarity: 1, missionRelevance: 1, keyResultsClarity: 0, taskAlignment: 0 } as const;
+  const page = readPage(ratings(2, { ...tied, measurementClarity: 0 }));
+  expect(page).toMatch(/Weeks 1 to 4 Write key results .+ Weeks 5 to 8 Tie weekly .+ Weeks 9 to 12 Define/);
+  expect(page).toMatch(
+    / 1 Vision and Strategy : Write a three-year vision with numbers What to do .+ 2 Key Results : \D+ See it above 3 Weekly \D+ Weeks 5 to 8 4 Perf\D+ Weeks 9 to 12 More/,
+  );
+  expect(page).toContain('Your areas are level, and Key Results has your first step.');
 });
 
 test('before a script is there, whoever wants to change an answer or begin again gets a button of a form, and no link', () => {
