@@ -8,7 +8,7 @@ import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/catalogue';
-import { getsWords } from './product-words';
+import { demoOf, getsWords } from './product-words';
 import { priceWords, badgeOf, bundle, firstTools, kindOf, titleOf, tools } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
@@ -25,7 +25,7 @@ export default function ToolboxPage() {
 /** The content of /toolbox, with lists cut and prices rounded. */
 function toolboxWords(): ToolboxProps {
   const { toolbox } = content();
-  const { hero, demos, start, cards, trust, testDrive } = toolbox;
+  const { hero, demos, start, cards, trust, testDrive, diagnostic } = toolbox;
   const { title, intro, empty, buy, fold, whatYouGet, benefits } = cards;
   return {
     hero,
@@ -48,6 +48,7 @@ function toolboxWords(): ToolboxProps {
     },
     trust: { ...trust, items: [...trust.items, toolbox.refund] },
     testDrive,
+    diagnostic: { ...diagnostic, href: routes.diagnostic },
   };
 }
 
@@ -65,5 +66,6 @@ function rowWords(product: Content['products'][number]): ToolRowProps {
     whatYouGet: gets,
     more,
     benefits: cardBenefits(product.benefits),
+    demo: demoOf(slug),
   };
 }

@@ -6,7 +6,7 @@ import { ToolSheet } from '@/components/toolbox/tool-sheet';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
-import { LICENSE_FILE, sampleFile } from '@/lib/shop/rules/product-file';
+import { LICENSE_FILE, sampleFile, toolFolder } from '@/lib/shop/rules/product-file';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { splitDescription, cardItems } from '@/lib/shop/rules/catalogue';
@@ -18,7 +18,8 @@ type Bundle = Extract<Product, { type: 'bundle' }>;
 /** All that the page of a product says. */
 export function productWords(product: Product): ProductProps {
   const { toolbox, site } = content();
-  const { product: words, refund } = toolbox;
+  const { product: words, refund, diagnostic, cards } = toolbox;
+  const isBundle = product.type === 'bundle';
   const { week, fullSystem } = ('page' in product && product.page) || {};
   return {
     head: headWords(product),
@@ -32,10 +33,14 @@ export function productWords(product: Product): ProductProps {
     fullSystem: fullSystem && { ...fullSystem, href: site.links.tracker, newTab: site.words.newTab },
     files: {
       title: words.files,
-      items: product.type === 'bundle' ? foldersOf(product) : filesOf(product),
+      items: isBundle ? foldersOf(product) : filesOf(product),
     },
     promises: [{ title: words.license, text: product.license }, refund],
-    inBundle: inBundleWords(product),
+    again: fill(words.again, { price: priceWords(product, toolbox).price }),
+    ways: [
+      ...inBundleWords(product),
+      { ...diagnostic, title: isBundle ? words.notAll : diagnostic.title, href: routes.diagnostic },
+    ],
   };
 }
 
@@ -56,7 +61,7 @@ function headWords(product: Product): ProductHeadProps {
     rest,
     price: priceWords(product, toolbox),
     buy: fill(words.buy, { price: wholeDollars(product.priceCents) }),
-    demo: demoOf(slug),
+    demo: product.type === 'bundle' ? { label: words.demos, path: `${routes.toolbox}#demos` } : demoOf(slug),
     note: cards.intro,
     picture:
       product.type === 'bundle'
@@ -66,14 +71,18 @@ function headWords(product: Product): ProductHeadProps {
 }
 
 /** The free demo of a tool. */
-function demoOf(slug: string) {
+export function demoOf(slug: string) {
   const { demos, product } = content().toolbox;
   const demo = demos.items.find((item) => item.slug === slug);
   return demo && { label: product.demo, path: demo.path };
 }
 
-function toolsIn({ includes }: Bundle) {
-  return includes.map((slug) => ({ slug, title: titleOf(slug), href: routes.product(slug) }));
+/** Numbered as their folders are. */
+function toolsIn({ includes, firstOpened }: Bundle) {
+  return includes.map((slug) => {
+    const [number = ''] = toolFolder(slug, firstOpened).split('-');
+    return { slug, number, title: titleOf(slug), href: routes.product(slug) };
+  });
 }
 
 /** The kinds of files, such as XLSX and PDF, without the license. */
@@ -84,22 +93,35 @@ function endings({ files }: Product): string {
   return [...new Set(kinds)].join(', ');
 }
 
+/** The license has a part of the page for itself. */
 const filesOf = (product: Product) =>
-  product.files.map(({ name, contains }) => ({
-    name,
-    contains: contains?.join(', '),
-    proof: proofOf(product, name),
-    check: checkOf(product, name),
-  }));
+  product.files
+    .filter(({ name }) => name !== LICENSE_FILE)
+    .map(({ name, contains }) => ({
+      name,
+      text: contains.length > 1 ? undefined : contains[0],
+      parts: contains.length > 1 ? partsOf(PARTS[name.split('.').at(-1)!] ?? 'parts', contains) : undefined,
+      proof: proofOf(product, name),
+      check: checkOf(product, name),
+    }));
+
+/** What the parts of a file are called, by its ending. */
+const PARTS: Record<string, 'sheets' | 'slides'> = { xlsx: 'sheets', pptx: 'slides' };
+
+const partsOf = (kind: keyof Content['toolbox']['product']['counts'], names: string[]) => ({
+  count: fill(content().toolbox.product.counts[kind], { n: names.length }),
+  names,
+});
 
 /** Files of the bundle are listed under their tool. Every tool has the same license. */
 function foldersOf(bundle: Bundle) {
-  const { bundleFiles, fileCount } = content().toolbox.product;
-  return [{ slug: bundle.slug, title: bundleFiles }, ...toolsIn(bundle)].map(({ slug: of, title }) => {
-    const files = bundle.files
-      .filter(({ slug, name }) => slug === of && (name !== LICENSE_FILE || slug === bundle.slug))
-      .map(({ name }) => name);
-    return { name: title, folder: { files, count: fill(fileCount, { n: files.length }) } };
+  const own = { slug: bundle.slug, number: '', title: content().toolbox.product.bundleFiles };
+  return [own, ...toolsIn(bundle)].map(({ slug: of, number, title }) => {
+    const files = bundle.files.filter(
+      ({ slug, name }) => slug === of && (name !== LICENSE_FILE || slug === bundle.slug),
+    );
+    const names = files.map(({ name }) => name);
+    return { name: `${number} ${title}`.trim(), parts: partsOf('files', names) };
   });
 }
 
@@ -135,12 +157,12 @@ function moreSamples(product: Product): ReactNode {
   return items.length > 0 && createElement(ProductSamples, { title, enlarge, close, items });
 }
 
-/** `undefined` if the tool isn't in the bundle. */
-function inBundleWords({ slug }: Product): ProductProps['inBundle'] {
+/** The way to the bundle, if the tool is in it. */
+function inBundleWords({ slug }: Product): ProductProps['ways'] {
   const { inBundle } = content().toolbox.product;
   const one = bundle();
-  if (!one.includes.includes(slug)) return undefined;
-  return {
+  if (!one.includes.includes(slug)) return [];
+  const words = {
     title: fill(inBundle.title, { bundle: one.title }),
     text: fill(inBundle.text, {
       all: one.includes.length,
@@ -150,6 +172,7 @@ function inBundleWords({ slug }: Product): ProductProps['inBundle'] {
     button: inBundle.link,
     href: routes.product(one.slug),
   };
+  return [words];
 }
 
 /** The first lines of what one gets, and "+ n more" if there are more. */

@@ -1,45 +1,44 @@
 type FileProps = {
   name: string;
-  contains?: string;
+  /** What is in it, in one sentence. */
+  text?: string;
+  /** How many parts it has, and which: of a folder its files, of a workbook its sheets. */
+  parts?: { count: string; names: string[] };
   proof?: string;
   check?: { label: string; href: string };
-  /** Of a folder: how many files are in it, and which. */
-  folder?: { count: string; files: string[] };
 };
 
 export type FileListProps = { items: FileProps[] };
 
 /** The files that a buyer gets, by name; those of the bundle in a folder for each tool. */
 export const FileList = ({ items }: FileListProps) => (
-  <ul className="*:border-b *:border-line">
-    {items.map((file) => (
-      <li key={file.name}>{file.folder ? <Folder {...file} {...file.folder} /> : <File {...file} />}</li>
+  <ul className="*:border-b *:border-line *:py-1">
+    {items.map(({ name, text, parts, proof, check }) => (
+      <li key={name} className="text-note text-ink-muted">
+        {parts ? <Folded name={name} {...parts} /> : <Name>{name}</Name>}
+        {text && <p className="pb-2">{text}</p>}
+        {proof && <p className="pb-2">{proof}</p>}
+        {check && (
+          <p className="pb-2">
+            <a href={check.href}>{check.label}</a>
+          </p>
+        )}
+      </li>
     ))}
   </ul>
 );
 
-const File = ({ name, contains, proof, check }: FileProps) => (
-  <div className="py-3">
-    <b className="font-semibold wrap-anywhere">{name}</b>
-    {contains && <p className="text-note text-ink-muted">{contains}</p>}
-    {proof && <p className="mt-2 text-note">{proof}</p>}
-    {check && (
-      <p className="text-note text-ink-muted">
-        <a href={check.href}>{check.label}</a>
-      </p>
-    )}
-  </div>
+const Name = ({ children }: { children: string }) => (
+  <b className="block flex-1 py-2 text-m/[1.4] font-semibold wrap-anywhere text-ink">{children}</b>
 );
 
-const Folder = ({ name, count, files }: { name: string; count: string; files: string[] }) => (
+const Folded = ({ name, count, names }: { name: string; count: string; names: string[] }) => (
   <details>
-    <summary className="flex items-center gap-4 py-3">
-      <b className="flex-1 font-semibold">{name}</b>
-      <span className="text-note text-ink-muted">{count}</span>
+    <summary className="flex items-center gap-4 pr-1">
+      <Name>{name}</Name>
+      {count}
       <i className="chevron" aria-hidden="true" />
     </summary>
-    <p className="pb-4 text-note/[1.6] wrap-anywhere whitespace-pre-line text-ink-muted">
-      {files.join('\n')}
-    </p>
+    <p className="pb-3 leading-[1.6] wrap-anywhere whitespace-pre-line">{names.join('\n')}</p>
   </details>
 );

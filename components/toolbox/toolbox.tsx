@@ -7,6 +7,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { Catalogue, type CatalogueProps } from './catalogue';
 import { ToolRow, type ToolRowProps } from './tool-row';
 import { Dashes } from './dashes';
+import { WayOn, type WayOnProps } from './way-on';
 
 export type ToolboxProps = {
   hero: Record<'title' | 'headline' | 'text' | 'demos' | 'rest', string>;
@@ -16,12 +17,13 @@ export type ToolboxProps = {
   demos: DemosProps;
   trust: TrustProps;
   testDrive: TestDriveProps;
+  diagnostic: WayOnProps;
 };
 
 /**
  * The toolbox: compare, buy, try. A client component for the sake of its weight (docs/decisions/serving.md).
  */
-export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: ToolboxProps) {
+export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive, diagnostic }: ToolboxProps) {
   return (
     <>
       <PlumbLine>
@@ -49,6 +51,9 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
         <Trust {...trust} />
       </PlumbLine>
       <TestDrive {...testDrive} />
+      <div className="mx-auto max-w-page px-pad pb-section max-lg:pl-gutter">
+        <WayOn {...diagnostic} />
+      </div>
     </>
   );
 }
@@ -68,9 +73,9 @@ function Demos({ title, text, items }: DemosProps) {
           <li key={slug}>
             <a href={path} className="group block h-full border-t border-line py-3">
               <b className="block font-display text-ui/tight font-medium underline decoration-brass decoration-[1.5px] underline-offset-[0.25em] group-hover:decoration-ink">
-                {title}
+                {line}
               </b>
-              <span className="block text-note/[1.45] text-ink-muted">{line}</span>
+              <span className="block text-note/[1.45] text-ink-muted">{title}</span>
             </a>
           </li>
         ))}
