@@ -2,7 +2,7 @@
 
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
-import { DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
+import { AT_TEXT, DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Catalogue, type CatalogueProps } from './catalogue';
 import { ToolRow, type ToolRowProps } from './tool-row';
@@ -116,7 +116,9 @@ type TestDriveProps = {
 function TestDrive({ title, text, button, path, paidAdds }: TestDriveProps) {
   return (
     <section aria-labelledby="test-drive" className={NEXT_STEP}>
-      <div className="sheet datum relative grid gap-x-16 gap-y-8 px-6 py-8 md:px-12 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:py-14">
+      <div
+        className={`sheet datum relative grid gap-x-16 gap-y-8 py-8 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:px-12 lg:py-14 ${AT_TEXT}`}
+      >
         <DatumMark />
         <div>
           <h2 id="test-drive">{title}</h2>
