@@ -26,18 +26,11 @@ export default function ToolboxPage() {
 function toolboxWords(): ToolboxProps {
   const { toolbox } = content();
   const { hero, demos, start, cards, trust, testDrive, diagnostic } = toolbox;
-  const { title, intro, empty, buy, fold, whatYouGet, benefits } = cards;
   return {
     hero,
     bundle: rowWords(bundle()),
     catalogue: {
-      title,
-      intro,
-      empty,
-      buy,
-      fold,
-      whatYouGet,
-      benefits,
+      ...cards,
       start: { title: start.title, tools: firstTools() },
       tools: tools().map(rowWords),
     },

@@ -1,7 +1,7 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import type { ProductProps } from '@/components/toolbox/product';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
-import { ProductSamples, Sample, type SampleProps } from '@/components/toolbox/product-samples';
+import { Sample, type SampleProps } from '@/components/toolbox/product-samples';
 import { ToolSheet } from '@/components/toolbox/tool-sheet';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
@@ -18,7 +18,7 @@ type Bundle = Extract<Product, { type: 'bundle' }>;
 /** All that the page of a product says. */
 export function productWords(product: Product): ProductProps {
   const { toolbox, site } = content();
-  const { product: words, refund, diagnostic, cards } = toolbox;
+  const { product: words, refund, diagnostic } = toolbox;
   const isBundle = product.type === 'bundle';
   const { week, fullSystem } = ('page' in product && product.page) || {};
   return {
@@ -28,7 +28,13 @@ export function productWords(product: Product): ProductProps {
       benefits: { title: words.benefits, items: product.benefits },
       features: { title: words.features, items: product.features },
     },
-    samples: moreSamples(product),
+    samples: {
+      title: words.samples,
+      // The head shows the first of a tool.
+      items: samplesOf(product)
+        .slice(isBundle ? 0 : 1)
+        .map((sample) => createElement(Sample, { key: sample.src, ...sample, ...words })),
+    },
     week,
     fullSystem: fullSystem && { ...fullSystem, href: site.links.tracker, newTab: site.words.newTab },
     files: {
@@ -48,7 +54,6 @@ function headWords(product: Product): ProductHeadProps {
   const { toolbox } = content();
   const { slug, title } = product;
   const { product: words, cards } = toolbox;
-  const { enlarge, close } = words;
   const { lead, rest } = splitDescription(product.description);
   const [first] = samplesOf(product);
   return {
@@ -66,7 +71,7 @@ function headWords(product: Product): ProductHeadProps {
     picture:
       product.type === 'bundle'
         ? createElement(ToolSheet, { tools: toolsIn(product) })
-        : first && createElement(Sample, { ...first, enlarge, close, first: true }),
+        : first && createElement(Sample, { ...first, ...words, first: true }),
   };
 }
 
@@ -85,13 +90,11 @@ function toolsIn({ includes, firstOpened }: Bundle) {
   });
 }
 
+const endingOf = (name: string): string => name.split('.').at(-1)!.toUpperCase();
+
 /** The kinds of files, such as XLSX and PDF, without the license. */
-function endings({ files }: Product): string {
-  const kinds = files
-    .map(({ name }) => name.split('.').at(-1)!.toUpperCase())
-    .filter((kind) => kind !== 'TXT');
-  return [...new Set(kinds)].join(', ');
-}
+const endings = ({ files }: Product): string =>
+  [...new Set(files.map(({ name }) => endingOf(name)))].filter((kind) => kind !== 'TXT').join(', ');
 
 /** The license has a part of the page for itself. */
 const filesOf = (product: Product) =>
@@ -99,14 +102,13 @@ const filesOf = (product: Product) =>
     .filter(({ name }) => name !== LICENSE_FILE)
     .map(({ name, contains }) => ({
       name,
-      text: contains.length > 1 ? undefined : contains[0],
-      parts: contains.length > 1 ? partsOf(PARTS[name.split('.').at(-1)!] ?? 'parts', contains) : undefined,
-      proof: proofOf(product, name),
+      notes: [...(contains.length === 1 ? contains : []), ...proofOf(product, name)],
+      parts: contains.length > 1 ? partsOf(PARTS[endingOf(name)] ?? 'parts', contains) : undefined,
       check: checkOf(product, name),
     }));
 
-/** What the parts of a file are called, by its ending. */
-const PARTS: Record<string, 'sheets' | 'slides'> = { xlsx: 'sheets', pptx: 'slides' };
+/** What the parts of a file are called. */
+const PARTS: Record<string, 'sheets' | 'slides'> = { XLSX: 'sheets', PPTX: 'slides' };
 
 const partsOf = (kind: keyof Content['toolbox']['product']['counts'], names: string[]) => ({
   count: fill(content().toolbox.product.counts[kind], { n: names.length }),
@@ -117,18 +119,17 @@ const partsOf = (kind: keyof Content['toolbox']['product']['counts'], names: str
 function foldersOf(bundle: Bundle) {
   const own = { slug: bundle.slug, number: '', title: content().toolbox.product.bundleFiles };
   return [own, ...toolsIn(bundle)].map(({ slug: of, number, title }) => {
-    const files = bundle.files.filter(
-      ({ slug, name }) => slug === of && (name !== LICENSE_FILE || slug === bundle.slug),
-    );
-    const names = files.map(({ name }) => name);
+    const names = bundle.files
+      .filter(({ slug, name }) => slug === of && (name !== LICENSE_FILE || slug === bundle.slug))
+      .map(({ name }) => name);
     return { name: `${number} ${title}`.trim(), parts: partsOf('files', names) };
   });
 }
 
 /** The proof of this version of a file, if there is one. */
-function proofOf({ proof }: Product, name: string): string | undefined {
-  if (proof?.file !== name) return undefined;
-  return fill(content().toolbox.product.proof, { cases: proof.cases.toLocaleString('en-US') });
+function proofOf({ proof }: Product, name: string): string[] {
+  if (proof?.file !== name) return [];
+  return [fill(content().toolbox.product.proof, { cases: proof.cases.toLocaleString('en-US') })];
 }
 
 /** The demo's page checks a filled-in workbook. Nobody fills in the example. */
@@ -149,13 +150,6 @@ const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
     phone,
     callouts,
   }));
-
-/** All that the head does not show. */
-function moreSamples(product: Product): ReactNode {
-  const { samples: title, enlarge, close } = content().toolbox.product;
-  const items = samplesOf(product).slice(product.type === 'bundle' ? 0 : 1);
-  return items.length > 0 && createElement(ProductSamples, { title, enlarge, close, items });
-}
 
 /** The way to the bundle, if the tool is in it. */
 function inBundleWords({ slug }: Product): ProductProps['ways'] {

@@ -23,12 +23,7 @@ export function Section({ title, intro, mark, joined, followed, children }: Sect
   return (
     <section aria-labelledby={id} className={classes(!joined && 'pt-section', !followed && 'pb-section')}>
       <div className="beside-cord two-columns">
-        <div
-          className={classes(
-            'mb-9 self-start lg:sticky lg:top-14 lg:mb-0',
-            mark !== undefined && 'max-lg:flex max-lg:items-end max-lg:justify-between',
-          )}
-        >
+        <div className="mb-9 items-end justify-between self-start max-lg:has-[>svg]:flex lg:sticky lg:top-14 lg:mb-0">
           <h2 id={id} className="station">
             <Unbroken>{title}</Unbroken>
           </h2>

@@ -1,4 +1,3 @@
-import { classes } from '@/components/ui/classes';
 import { Unbroken } from '@/components/ui/unbroken';
 import { routes } from '@/lib/kernel/routes';
 
@@ -11,13 +10,10 @@ export type ListedPage = { slug: string; title: string; description: string };
 export function PageList({ pages, leading }: { pages: readonly ListedPage[]; leading?: boolean }) {
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
-      {pages.map(({ slug, title, description }, index) => (
+      {pages.map(({ slug, title, description }) => (
         <li
           key={slug}
-          className={classes(
-            'border-t border-line py-4.5 only:md:col-span-full',
-            leading && index === 0 && 'md:col-span-full [&_h3]:text-xl',
-          )}
+          className={`border-t border-line py-4.5 only:md:col-span-full ${leading ? 'first:md:col-span-full first:[&_h3]:text-xl' : ''}`}
         >
           <h3>
             <a

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icons';
-import { RULED, TWO_COLUMNS, WIDE } from './product-look';
+import { TWO_COLUMNS, WIDE } from './product-look';
 
 type Words = {
   enlarge: string;
@@ -18,22 +18,6 @@ export type SampleProps = {
   phone?: { left: number; top: number; width: number; height: number }[] | undefined;
   callouts: { at: [x: number, y: number]; text: string }[];
 };
-
-type ProductSamplesProps = Words & { title: string; items: SampleProps[] };
-
-/** What is in the files: pieces cut out of them in their full size, with callouts as on a drawing. */
-export function ProductSamples({ title, items, ...words }: ProductSamplesProps) {
-  return (
-    <section>
-      <h2 className={RULED}>{title}</h2>
-      <div className="space-y-9 pt-4">
-        {items.map((item) => (
-          <Sample key={item.src} {...item} {...words} />
-        ))}
-      </div>
-    </section>
-  );
-}
 
 const LARGE =
   'm-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overscroll-contain border-drawn border-ink bg-[#fff] px-4 pb-4 text-ink backdrop:bg-ink/60';
@@ -57,8 +41,8 @@ const LARGEST = 1.3;
 const HIGHEST = { first: 400, more: 320 };
 
 /**
- * One piece in a frame as wide as its column, and what there is to see. Its button opens it large in a popover
- * of the browser's own, which needs no script.
+ * One piece in a frame as wide as its column, and what there is to see. Its button opens it large in a
+ * popover of the browser's own, which needs no script.
  */
 export function Sample({
   first,

@@ -6,7 +6,7 @@ import { Unbroken } from '@/components/ui/unbroken';
 import { Dashes } from './dashes';
 import { FileList, type FileListProps } from './file-list';
 import { Buttons, ProductHead, type ProductHeadProps } from './product-head';
-import { RULED, TWO_COLUMNS } from './product-look';
+import { TWO_COLUMNS } from './product-look';
 import { WayOn, type WayOnProps } from './way-on';
 
 type Titled = { title: string; text: string };
@@ -16,7 +16,7 @@ export type ProductProps = {
   head: ProductHeadProps;
   lists: Record<'benefits' | 'whatYouGet' | 'features', { title: string; items: string[] }>;
   /** Drawn on the server, so that no script carries its markup. */
-  samples: ReactNode;
+  samples: { title: string; items: ReactNode[] };
   week?: WeekProps | undefined;
   /** Where what is bought goes on, outside of this site. */
   fullSystem?: WayOnProps | undefined;
@@ -32,17 +32,7 @@ export type ProductProps = {
  * The page of every product: what changes, pages of its files, all that is in it, what is promised, and what
  * it costs once more. A client component for the sake of its weight (docs/decisions/serving.md).
  */
-export function Product({
-  head,
-  lists,
-  samples,
-  week,
-  fullSystem,
-  files,
-  promises,
-  again,
-  ways,
-}: ProductProps) {
+export function Product({ head, lists, samples, files, ways, ...page }: ProductProps) {
   const { benefits, whatYouGet, features } = lists;
   return (
     <div className="mx-auto max-w-page space-y-section px-pad pt-2 lg:pt-7">
@@ -57,9 +47,13 @@ export function Product({
           ))}
         </ul>
       </Part>
-      {samples}
-      {week && <Week {...week} />}
-      {fullSystem && <WayOn {...fullSystem} />}
+      {samples.items.length > 0 && (
+        <Part title={samples.title}>
+          <div className="space-y-9 pt-4">{samples.items}</div>
+        </Part>
+      )}
+      {page.week && <Week {...page.week} />}
+      {page.fullSystem && <WayOn {...page.fullSystem} />}
       <div className={`gap-y-10 ${TWO_COLUMNS}`}>
         <Part title={whatYouGet.title}>
           <Dashes items={whatYouGet.items} leads />
@@ -70,7 +64,7 @@ export function Product({
           <Part title={features.title}>
             <Dashes items={features.items} />
           </Part>
-          {promises.map(({ title, text }) => (
+          {page.promises.map(({ title, text }) => (
             <Part key={title} title={title}>
               <p className="mt-3">
                 <Unbroken>{text}</Unbroken>
@@ -83,7 +77,7 @@ export function Product({
         <div>
           <h2 id="again">{head.title}</h2>
           <p className="lead mt-1">{head.lead}</p>
-          <p className="mt-3">{again}</p>
+          <p className="mt-3">{page.again}</p>
         </div>
         <Buttons {...head} />
       </section>
@@ -98,7 +92,7 @@ export function Product({
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h2 className={RULED}>{title}</h2>
+    <h2 className="mb-2 border-b border-ink pb-3 text-xl">{title}</h2>
     {children}
   </section>
 );

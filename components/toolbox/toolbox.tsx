@@ -4,6 +4,7 @@ import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { AT_TEXT, DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
+import type { Toolbox as Content } from '@/lib/shop/content/toolbox';
 import { Catalogue, type CatalogueProps } from './catalogue';
 import { ToolRow, type ToolRowProps } from './tool-row';
 import { Dashes } from './dashes';
@@ -15,8 +16,8 @@ export type ToolboxProps = {
   bundle: ToolRowProps;
   catalogue: CatalogueProps;
   demos: DemosProps;
-  trust: TrustProps;
-  testDrive: TestDriveProps;
+  trust: Content['trust'];
+  testDrive: Content['testDrive'];
   diagnostic: WayOnProps;
 };
 
@@ -84,10 +85,8 @@ function Demos({ title, text, items }: DemosProps) {
   );
 }
 
-type TrustProps = { title: string; items: { title: string; text: string }[] };
-
 /** What a careful buyer wants to know first. */
-function Trust({ title, items }: TrustProps) {
+function Trust({ title, items }: Content['trust']) {
   return (
     <Section title={title} joined>
       <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">
@@ -102,18 +101,10 @@ function Trust({ title, items }: TrustProps) {
   );
 }
 
-type TestDriveProps = {
-  title: string;
-  text: string;
-  button: string;
-  path: string;
-  paidAdds: { title: string; items: string[] };
-};
-
 /**
  * The sheet the bob lands on: one demo to try with one's own numbers. Stands directly after the plumb line.
  */
-function TestDrive({ title, text, button, path, paidAdds }: TestDriveProps) {
+function TestDrive({ title, text, button, path, paidAdds }: Content['testDrive']) {
   return (
     <section aria-labelledby="test-drive" className={NEXT_STEP}>
       <div

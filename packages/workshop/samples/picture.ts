@@ -57,23 +57,16 @@ export async function pictureOf(
   }
   if (shown === 'cells')
     picture.trim({ background: '#ffffff' }).resize({ width: widest - 2 * EDGE, withoutEnlargement: true });
-  else picture.extract(await within(shown));
+  else {
+    const [left, top, width, height] = [shown.left, shown.top, shown.width, shown.height].map(
+      (length) => length * PIXELS_PER_POINT,
+    ) as [number, number, number, number];
+    picture.extract({ left, top, width, height });
+  }
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
   const [right, bottom] = [EDGE + (info.width % 2), EDGE + (info.height % 2)];
   return sharp(data)
     .extend({ left: EDGE, top: EDGE, right, bottom, background: '#ffffff' })
     .webp(WEBP)
     .toBuffer();
-
-  async function within(box: Box) {
-    const { width, height } = await picture.metadata();
-    const [left, top, wide, high] = [box.left, box.top, box.width, box.height].map(
-      (length) => length * PIXELS_PER_POINT,
-    ) as [number, number, number, number];
-    if (left + wide > width || top + high > height)
-      throw new Error(
-        `${path.basename(pdf)}: page ${page} is ${width / PIXELS_PER_POINT} by ${height / PIXELS_PER_POINT}, and the sample reaches beyond it.`,
-      );
-    return { left, top, width: wide, height: high };
-  }
 }
