@@ -3,13 +3,12 @@ import { thingsOf } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Toolbox, type ToolboxProps } from '@/components/toolbox/toolbox';
 import type { ToolRowProps } from '@/components/toolbox/tool-row';
-import { pick } from '@/lib/kernel/keyed';
 import { routes } from '@/lib/kernel/routes';
 import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/catalogue';
-import { getsWords } from './product-words';
+import { demoOf, getsWords } from './product-words';
 import { priceWords, badgeOf, bundle, firstTools, kindOf, titleOf, tools } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
@@ -26,12 +25,12 @@ export default function ToolboxPage() {
 /** The content of /toolbox, with lists cut and prices rounded. */
 function toolboxWords(): ToolboxProps {
   const { toolbox } = content();
-  const { hero, demos, start, cards, trust, testDrive } = toolbox;
+  const { hero, demos, start, cards, trust, testDrive, diagnostic } = toolbox;
   return {
     hero,
     bundle: rowWords(bundle()),
     catalogue: {
-      ...pick(cards, ['title', 'intro', 'empty', 'buy', 'fold', 'whatYouGet', 'benefits']),
+      ...cards,
       start: { title: start.title, tools: firstTools() },
       tools: tools().map(rowWords),
     },
@@ -42,6 +41,7 @@ function toolboxWords(): ToolboxProps {
     },
     trust: { ...trust, items: [...trust.items, toolbox.refund] },
     testDrive,
+    diagnostic: { ...diagnostic, href: routes.diagnostic },
   };
 }
 
@@ -59,5 +59,6 @@ function rowWords(product: Content['products'][number]): ToolRowProps {
     whatYouGet: gets,
     more,
     benefits: cardBenefits(product.benefits),
+    demo: demoOf(slug),
   };
 }

@@ -1,12 +1,12 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import type { ProductProps } from '@/components/toolbox/product';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
-import { ProductSamples, Sample, type SampleProps } from '@/components/toolbox/product-samples';
+import { Sample, type SampleProps } from '@/components/toolbox/product-samples';
 import { ToolSheet } from '@/components/toolbox/tool-sheet';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
-import { LICENSE_FILE, sampleFile } from '@/lib/shop/rules/product-file';
+import { LICENSE_FILE, sampleFile, toolFolder } from '@/lib/shop/rules/product-file';
 import { pick } from '@/lib/kernel/keyed';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
@@ -19,7 +19,8 @@ type Bundle = Extract<Product, { type: 'bundle' }>;
 /** All that the page of a product says. */
 export function productWords(product: Product): ProductProps {
   const { toolbox, site } = content();
-  const { product: words, refund } = toolbox;
+  const { product: words, refund, diagnostic } = toolbox;
+  const isBundle = product.type === 'bundle';
   const { week, fullSystem } = ('page' in product && product.page) || {};
   return {
     head: headWords(product),
@@ -28,15 +29,25 @@ export function productWords(product: Product): ProductProps {
       benefits: { title: words.benefits, items: product.benefits },
       features: { title: words.features, items: product.features },
     },
-    samples: moreSamples(product),
+    samples: {
+      title: words.samples,
+      // The head shows the first of a tool.
+      items: samplesOf(product)
+        .slice(isBundle ? 0 : 1)
+        .map((sample) => createElement(Sample, { key: sample.src, ...sample, ...words })),
+    },
     week,
     fullSystem: fullSystem && { ...fullSystem, href: site.links.tracker, newTab: site.words.newTab },
     files: {
       title: words.files,
-      items: product.type === 'bundle' ? foldersOf(product) : filesOf(product),
+      items: isBundle ? foldersOf(product) : filesOf(product),
     },
     promises: [{ title: words.license, text: product.license }, refund],
-    inBundle: inBundleWords(product),
+    again: fill(words.again, { price: priceWords(product, toolbox).price }),
+    ways: [
+      ...inBundleWords(product),
+      { ...diagnostic, title: isBundle ? words.notAll : diagnostic.title, href: routes.diagnostic },
+    ],
   };
 }
 
@@ -44,7 +55,6 @@ function headWords(product: Product): ProductHeadProps {
   const { toolbox } = content();
   const { slug, title } = product;
   const { product: words, cards } = toolbox;
-  const { enlarge, close } = words;
   const { lead, rest } = splitDescription(product.description);
   const [first] = samplesOf(product);
   return {
@@ -57,57 +67,70 @@ function headWords(product: Product): ProductHeadProps {
     rest,
     price: priceWords(product, toolbox),
     buy: fill(words.buy, { price: wholeDollars(product.priceCents) }),
-    demo: demoOf(slug),
+    demo: product.type === 'bundle' ? { label: words.demos, path: `${routes.toolbox}#demos` } : demoOf(slug),
     note: cards.intro,
     picture:
       product.type === 'bundle'
         ? createElement(ToolSheet, { tools: toolsIn(product) })
-        : first && createElement(Sample, { ...first, enlarge, close, first: true }),
+        : first && createElement(Sample, { ...first, ...words, first: true }),
   };
 }
 
 /** The free demo of a tool. */
-function demoOf(slug: string) {
+export function demoOf(slug: string) {
   const { demos, product } = content().toolbox;
   const demo = demos.items.find((item) => item.slug === slug);
   return demo && { label: product.demo, path: demo.path };
 }
 
-function toolsIn({ includes }: Bundle) {
-  return includes.map((slug) => ({ slug, title: titleOf(slug), href: routes.product(slug) }));
+/** Numbered as their folders are. */
+function toolsIn({ includes, firstOpened }: Bundle) {
+  return includes.map((slug) => {
+    const [number = ''] = toolFolder(slug, firstOpened).split('-');
+    return { slug, number, title: titleOf(slug), href: routes.product(slug) };
+  });
 }
+
+const endingOf = (name: string): string => name.split('.').at(-1)!.toUpperCase();
 
 /** The kinds of files, such as XLSX and PDF, without the license. */
-function endings({ files }: Product): string {
-  const kinds = files
-    .map(({ name }) => name.split('.').at(-1)!.toUpperCase())
-    .filter((kind) => kind !== 'TXT');
-  return [...new Set(kinds)].join(', ');
-}
+const endings = ({ files }: Product): string =>
+  [...new Set(files.map(({ name }) => endingOf(name)))].filter((kind) => kind !== 'TXT').join(', ');
 
+/** The license has a part of the page for itself. */
 const filesOf = (product: Product) =>
-  product.files.map(({ name, contains }) => ({
-    name,
-    contains: contains?.join(', '),
-    proof: proofOf(product, name),
-    check: checkOf(product, name),
-  }));
+  product.files
+    .filter(({ name }) => name !== LICENSE_FILE)
+    .map(({ name, contains }) => ({
+      name,
+      notes: [...(contains.length === 1 ? contains : []), ...proofOf(product, name)],
+      parts: contains.length > 1 ? partsOf(PARTS[endingOf(name)] ?? 'parts', contains) : undefined,
+      check: checkOf(product, name),
+    }));
+
+/** What the parts of a file are called. */
+const PARTS: Record<string, 'sheets' | 'slides'> = { XLSX: 'sheets', PPTX: 'slides' };
+
+const partsOf = (kind: keyof Content['toolbox']['product']['counts'], names: string[]) => ({
+  count: fill(content().toolbox.product.counts[kind], { n: names.length }),
+  names,
+});
 
 /** Files of the bundle are listed under their tool. Every tool has the same license. */
 function foldersOf(bundle: Bundle) {
-  const { bundleFiles, fileCount } = content().toolbox.product;
-  return [{ slug: bundle.slug, title: bundleFiles }, ...toolsIn(bundle)].map(({ slug: of, title }) => {
-    const files = bundle.files
+  const own = { slug: bundle.slug, number: '', title: content().toolbox.product.bundleFiles };
+  return [own, ...toolsIn(bundle)].map(({ slug: of, number, title }) => {
+    const names = bundle.files
       .filter(({ slug, name }) => slug === of && (name !== LICENSE_FILE || slug === bundle.slug))
       .map(({ name }) => name);
-    return { name: title, folder: { files, count: fill(fileCount, { n: files.length }) } };
+    return { name: `${number} ${title}`.trim(), parts: partsOf('files', names) };
   });
 }
 
 /** The proof of this version of a file, if there is one. */
-function proofOf({ proof }: Product, name: string): string | undefined {
-  if (proof?.file !== name) return undefined;
-  return fill(content().toolbox.product.proof, { cases: proof.cases.toLocaleString('en-US') });
+function proofOf({ proof }: Product, name: string): string[] {
+  if (proof?.file !== name) return [];
+  return [fill(content().toolbox.product.proof, { cases: proof.cases.toLocaleString('en-US') })];
 }
 
 /** The demo's page checks a filled-in workbook. Nobody fills in the example. */
@@ -124,19 +147,12 @@ const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
     src: routes.sample(slug, sampleFile(sample.picture)),
   }));
 
-/** All that the head does not show. */
-function moreSamples(product: Product): ReactNode {
-  const { samples: title, enlarge, close } = content().toolbox.product;
-  const items = samplesOf(product).slice(product.type === 'bundle' ? 0 : 1);
-  return items.length > 0 && createElement(ProductSamples, { title, enlarge, close, items });
-}
-
-/** `undefined` if the tool isn't in the bundle. */
-function inBundleWords({ slug }: Product): ProductProps['inBundle'] {
+/** The way to the bundle, if the tool is in it. */
+function inBundleWords({ slug }: Product): ProductProps['ways'] {
   const { inBundle } = content().toolbox.product;
   const one = bundle();
-  if (!one.includes.includes(slug)) return undefined;
-  return {
+  if (!one.includes.includes(slug)) return [];
+  const words = {
     title: fill(inBundle.title, { bundle: one.title }),
     text: fill(inBundle.text, {
       all: one.includes.length,
@@ -146,6 +162,7 @@ function inBundleWords({ slug }: Product): ProductProps['inBundle'] {
     button: inBundle.link,
     href: routes.product(one.slug),
   };
+  return [words];
 }
 
 /** The first lines of what one gets, and "+ n more" if there are more. */

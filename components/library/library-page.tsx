@@ -1,14 +1,15 @@
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
+import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ButtonLink } from '@/components/ui/button';
 import { BRASS_LINK } from '@/components/ui/link-classes';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { Sections } from '@/lib/kernel/prose';
 import { routes } from '@/lib/kernel/routes';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageBlocks, type ShownBlock } from './page-block';
-import { PageList } from './page-list';
+import { PageList, type ListedPage } from './page-list';
 
 type Props = Sections<ShownBlock> & {
   words: Record<'name' | 'start' | 'startText' | 'button', string>;
@@ -58,7 +59,7 @@ export function LibraryPage({ words, title, byline, intro, sections }: Props) {
 type IndexProps = {
   words: Record<'name' | 'title' | 'intro' | 'start' | 'startText' | 'button', string>;
   /** The pages by kind. */
-  groups: ({ id: string; title: string } & ComponentProps<typeof PageList>)[];
+  groups: { id: string; title: string; tool?: string; pages: ListedPage[] }[];
 };
 
 /** The index of all pages. */
@@ -78,10 +79,14 @@ export function LibraryIndex({ words, groups }: IndexProps) {
             ))}
           </p>
         </LibraryHead>
-        {groups.map(({ id, title, ...list }) => (
+        {groups.map(({ id, title, tool, pages }) => (
           <div key={id} id={id}>
-            <Section title={title} joined>
-              <PageList {...list} />
+            <Section
+              title={title}
+              mark={tool && <ToolDrawing slug={tool} className="w-18 lg:mt-5 lg:-ml-2.5 lg:w-42" />}
+              joined
+            >
+              <PageList pages={pages} leading={tool !== undefined} />
             </Section>
           </div>
         ))}
@@ -105,8 +110,8 @@ type HeadProps = {
 function LibraryHead({ title, name, up, children }: HeadProps) {
   return (
     <header className="beside-cord two-columns pt-9 pb-12 max-lg:grid max-lg:gap-4 md:pt-16 md:pb-18 lg:gap-y-6 lg:pt-22 lg:pb-24 print:py-[4mm]">
-      <p className={up ? 'text-ui' : 'text-l font-semibold text-brass-deep'}>
-        <a className="inline-flex min-h-target items-center not-[[href]]:no-underline" href={up}>
+      <p className={up ? 'text-ui' : 'station font-display text-l/[1.08] font-medium'}>
+        <a className="inline-flex items-center not-[[href]]:no-underline [[href]]:min-h-target" href={up}>
           {name}
         </a>
       </p>

@@ -31,36 +31,32 @@ export const BADGE =
 /** What it is, a page of it, what it costs, and the two things to do: buy it, or try it first. */
 export function ProductHead(product: ProductHeadProps) {
   return (
-    <div className="flex flex-col gap-3 lg:flow-root lg:*:mb-4">
+    <div className="flex flex-col gap-5 lg:flow-root lg:*:mb-4">
       <p>
         <a href={routes.toolbox} className="inline-flex min-h-target items-center">
           {product.back}
         </a>
       </p>
-      <div
-        className={`grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 enlarged:grid-cols-1 lg:grid-cols-[3rem_minmax(0,1fr)] ${NARROW}`}
-      >
-        <ToolDrawing slug={product.slug} className="w-full stroke-1 enlarged:max-w-36" />
-        <div>
-          <p className="mb-1 text-note text-balance text-ink-muted">{product.category}</p>
-          <h1 className="text-2xl/[1.08]">{product.title}</h1>
-          {product.badge && <p className={`mt-2 w-fit ${BADGE}`}>{product.badge}</p>}
+      <div className={`grid gap-2 max-lg:-mt-3 lg:gap-4 ${NARROW}`}>
+        <div className="flex items-end justify-between gap-4">
+          <p className="text-note text-balance text-ink-muted">{product.category}</p>
+          <ToolDrawing slug={product.slug} className="w-20 flex-none stroke-1 max-lg:-mt-12" />
         </div>
-        <p className="lead col-span-full">
+        <h1 className="text-2xl/[1.08]">{product.title}</h1>
+        {product.badge && <p className={`w-fit ${BADGE}`}>{product.badge}</p>}
+        <p className="lead">
           <Unbroken>{product.lead}</Unbroken>
         </p>
       </div>
       {product.picture}
-      <div className={`grid content-start gap-3 ${NARROW}`}>
+      <div className={`grid content-start gap-3 lg:gap-5 ${NARROW}`}>
         <Price {...product.price} className="md:[&>b]:text-[3.25rem]" />
         <Buttons {...product} />
         <p className="text-note text-ink-muted">
           <Unbroken>{product.note}</Unbroken>
         </p>
       </div>
-      {product.rest && (
-        <p className={`${WIDE} xl:float-right xl:clear-right xl:w-[max(36%-3rem,21rem)]`}>{product.rest}</p>
-      )}
+      {product.rest && <p className={WIDE}>{product.rest}</p>}
     </div>
   );
 }

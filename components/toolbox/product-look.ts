@@ -1,6 +1,3 @@
-/** The heading of a part of a product's page, on a line of ink. */
-export const RULED = 'mb-2 border-b border-ink pb-3 text-xl';
-
 /** A wide column and a narrow one, at the same place in every part of the page. */
 export const TWO_COLUMNS = 'grid gap-x-12 lg:grid-cols-[min(64%,100%-24rem)_minmax(0,1fr)]';
 

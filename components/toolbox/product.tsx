@@ -6,7 +6,7 @@ import { Unbroken } from '@/components/ui/unbroken';
 import { Dashes } from './dashes';
 import { FileList, type FileListProps } from './file-list';
 import { Buttons, ProductHead, type ProductHeadProps } from './product-head';
-import { RULED, TWO_COLUMNS } from './product-look';
+import { TWO_COLUMNS } from './product-look';
 import { WayOn, type WayOnProps } from './way-on';
 
 type Titled = { title: string; text: string };
@@ -16,28 +16,30 @@ export type ProductProps = {
   head: ProductHeadProps;
   lists: Record<'benefits' | 'whatYouGet' | 'features', { title: string; items: string[] }>;
   /** Drawn on the server, so that no script carries its markup. */
-  samples: ReactNode;
+  samples: { title: string; items: ReactNode[] };
   week?: WeekProps | undefined;
   /** Where what is bought goes on, outside of this site. */
   fullSystem?: WayOnProps | undefined;
   files: { title: string; items: FileListProps['items'] };
   promises: Titled[];
-  /** Where else this can be had. */
-  inBundle?: WayOnProps | undefined;
+  /** Its name, its price and what goes with it, once more. */
+  again: string;
+  /** Where else this can be had, and how to find out what is needed. */
+  ways: WayOnProps[];
 };
 
 /**
  * The page of every product: what changes, pages of its files, all that is in it, what is promised, and what
  * it costs once more. A client component for the sake of its weight (docs/decisions/serving.md).
  */
-export function Product({ head, lists, samples, week, fullSystem, files, promises, inBundle }: ProductProps) {
+export function Product({ head, lists, samples, files, ways, ...page }: ProductProps) {
   const { benefits, whatYouGet, features } = lists;
   return (
     <div className="mx-auto max-w-page space-y-section px-pad pt-2 lg:pt-7">
       <ProductHead {...head} />
       <Part title={benefits.title}>
         {/* Four are two rows of two. */}
-        <ul className="grid gap-x-12 font-display text-l/[1.35] text-balance *:border-b *:border-line *:py-2.5 md:grid-cols-3 md:has-[>:nth-child(4):last-child]:grid-cols-2">
+        <ul className="grid gap-x-12 font-display text-l/[1.35] text-balance *:border-line *:py-2.5 max-md:*:not-first:border-t md:grid-cols-3 md:has-[>:nth-child(4):last-child]:grid-cols-2 md:*:nth-[n+4]:border-t md:has-[>:nth-child(4):last-child]:*:nth-[3]:border-t">
           {benefits.items.map((item) => (
             <li key={item}>
               <Unbroken>{item}</Unbroken>
@@ -45,23 +47,24 @@ export function Product({ head, lists, samples, week, fullSystem, files, promise
           ))}
         </ul>
       </Part>
-      {samples}
-      {week && <Week {...week} />}
-      {fullSystem && <WayOn {...fullSystem} />}
+      {samples.items.length > 0 && (
+        <Part title={samples.title}>
+          <div className="space-y-9 pt-4">{samples.items}</div>
+        </Part>
+      )}
+      {page.week && <Week {...page.week} />}
+      {page.fullSystem && <WayOn {...page.fullSystem} />}
       <div className={`gap-y-10 ${TWO_COLUMNS}`}>
         <Part title={whatYouGet.title}>
           <Dashes items={whatYouGet.items} leads />
-        </Part>
-        <Part title={features.title}>
-          <Dashes items={features.items} />
-        </Part>
-      </div>
-      <div className={`gap-y-10 ${TWO_COLUMNS}`}>
-        <Part title={files.title}>
+          <h3 className="mt-6">{files.title}</h3>
           <FileList items={files.items} />
         </Part>
         <div className="space-y-10">
-          {promises.map(({ title, text }) => (
+          <Part title={features.title}>
+            <Dashes items={features.items} />
+          </Part>
+          {page.promises.map(({ title, text }) => (
             <Part key={title} title={title}>
               <p className="mt-3">
                 <Unbroken>{text}</Unbroken>
@@ -71,19 +74,25 @@ export function Product({ head, lists, samples, week, fullSystem, files, promise
         </div>
       </div>
       <section aria-labelledby="again" className={CALL}>
-        <h2 id="again">
-          {head.title}, {head.price.price}
-        </h2>
+        <div>
+          <h2 id="again">{head.title}</h2>
+          <p className="lead mt-1">{head.lead}</p>
+          <p className="mt-3">{page.again}</p>
+        </div>
         <Buttons {...head} />
       </section>
-      <div>{inBundle && <WayOn {...inBundle} />}</div>
+      <div className="grid gap-x-12 pb-section lg:grid-cols-2">
+        {ways.map((way) => (
+          <WayOn key={way.href} {...way} />
+        ))}
+      </div>
     </div>
   );
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h2 className={RULED}>{title}</h2>
+    <h2 className="mb-2 border-b border-ink pb-3 text-xl">{title}</h2>
     {children}
   </section>
 );
@@ -97,7 +106,7 @@ const DAY =
 function Week({ title, text, steps }: WeekProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="blueprint p-6 md:p-9">
+    <section aria-labelledby={id} className="blueprint p-6 [--fine:transparent] md:p-9">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -24,6 +24,7 @@ export type ToolRowProps = {
   /** The first three. */
   benefits: string[];
   button?: ButtonVariant;
+  demo?: { label: string; path: string } | undefined;
 };
 
 export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'fold' | 'whatYouGet' | 'benefits'>;
@@ -42,12 +43,12 @@ const BUY =
 
 /** One line of the catalogue. What is in it folds. */
 export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords }) {
-  const { slug, href, count, title, text, badge, price } = tool;
+  const { slug, href, count, title, text, badge, price, demo } = tool;
   return (
     <div className={ROW}>
       <ToolDrawing
         slug={slug}
-        className="w-full stroke-1 md:row-span-3 lg:w-full lg:max-w-44 lg:stroke-[1.5] enlarged:max-w-36"
+        className="w-full stroke-1 md:row-span-3 lg:-ml-3.5 lg:max-w-56 lg:stroke-[1.5] enlarged:max-w-36"
       />
       <div className="self-center">
         {count && <p className="mb-1 text-note/[1.55] text-balance text-muted">{count}</p>}
@@ -65,16 +66,26 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
         <Price {...price} className="md:justify-end" />
         <BuyButton slug={slug} label={words.buy} title={title} variant={tool.button} />
       </div>
-      <details className={`[&>ul]:pb-3 ${UNDER}`}>
-        <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
-          {words.fold} <span className="sr-only">{title}</span>
-          <i className="chevron" aria-hidden="true" />
-        </summary>
-        <h4 className="text-note/[1.55] font-semibold text-muted">{words.whatYouGet}</h4>
-        <Dashes items={tool.whatYouGet} more={tool.more} />
-        <h4 className="text-note/[1.55] font-semibold text-muted">{words.benefits}</h4>
-        <Dashes items={tool.benefits} />
-      </details>
+      <div className={UNDER}>
+        {demo && (
+          <a
+            href={demo.path}
+            className="float-left mr-6 inline-flex min-h-target items-center text-note/[1.55] underline underline-offset-4"
+          >
+            {demo.label} <span className="sr-only">{title}</span>
+          </a>
+        )}
+        <details className="[&>ul]:pb-3">
+          <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
+            {words.fold} <span className="sr-only">{title}</span>
+            <i className="chevron" aria-hidden="true" />
+          </summary>
+          <h4 className="text-note/[1.55] font-semibold text-muted">{words.whatYouGet}</h4>
+          <Dashes items={tool.whatYouGet} more={tool.more} />
+          <h4 className="text-note/[1.55] font-semibold text-muted">{words.benefits}</h4>
+          <Dashes items={tool.benefits} />
+        </details>
+      </div>
     </div>
   );
 }

@@ -2,12 +2,13 @@
 
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
-import { DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
+import { AT_TEXT, DatumMark, NEXT_STEP } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { Toolbox as Words } from '@/lib/shop/content/toolbox';
 import { Catalogue, type CatalogueProps } from './catalogue';
 import { ToolRow, type ToolRowProps } from './tool-row';
 import { Dashes } from './dashes';
+import { WayOn, type WayOnProps } from './way-on';
 
 export type ToolboxProps = {
   hero: Words['hero'];
@@ -17,12 +18,13 @@ export type ToolboxProps = {
   demos: DemosProps;
   trust: Words['trust'];
   testDrive: Words['testDrive'];
+  diagnostic: WayOnProps;
 };
 
 /**
  * The toolbox: compare, buy, try. A client component for the sake of its weight (docs/decisions/serving.md).
  */
-export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: ToolboxProps) {
+export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive, diagnostic }: ToolboxProps) {
   return (
     <>
       <PlumbLine>
@@ -50,6 +52,9 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
         <Trust {...trust} />
       </PlumbLine>
       <TestDrive {...testDrive} />
+      <div className="mx-auto max-w-page px-pad pb-section max-lg:pl-gutter">
+        <WayOn {...diagnostic} />
+      </div>
     </>
   );
 }
@@ -69,9 +74,9 @@ function Demos({ title, text, items }: DemosProps) {
           <li key={slug}>
             <a href={path} className="group block h-full border-t border-line py-3">
               <b className="block font-display text-ui/tight font-medium underline decoration-brass decoration-[1.5px] underline-offset-[0.25em] group-hover:decoration-ink">
-                {title}
+                {line}
               </b>
-              <span className="block text-note/[1.45] text-ink-muted">{line}</span>
+              <span className="block text-note/[1.45] text-ink-muted">{title}</span>
             </a>
           </li>
         ))}
@@ -102,7 +107,9 @@ function Trust({ title, items }: Words['trust']) {
 function TestDrive({ title, text, button, path, paidAdds }: Words['testDrive']) {
   return (
     <section aria-labelledby="test-drive" className={NEXT_STEP}>
-      <div className="sheet datum relative grid gap-x-16 gap-y-8 px-6 py-8 md:px-12 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:py-14">
+      <div
+        className={`sheet datum relative grid gap-x-16 gap-y-8 py-8 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:px-12 lg:py-14 ${AT_TEXT}`}
+      >
         <DatumMark />
         <div>
           <h2 id="test-drive">{title}</h2>

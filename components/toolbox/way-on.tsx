@@ -12,7 +12,7 @@ export function WayOn({ title, text, button, ...to }: WayOnProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid items-center justify-items-start gap-x-12 gap-y-5 border-t border-ink py-8 md:grid-cols-[1fr_auto]"
+      className="grid items-center self-start justify-items-start gap-x-12 gap-y-5 border-t border-ink py-8 md:grid-cols-[1fr_auto]"
     >
       <div>
         <h2 id={id} className="text-xl">

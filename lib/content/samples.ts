@@ -61,7 +61,7 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
     const toDo = partOf(sample) ? 'npm run files makes it.' : 'Put it there.';
     if (!size) tell([index, 'picture'], `'${name}' ${fault ?? `is not in ${folder}. ${toDo}`}`);
     if (!size) return [];
-    for (const [path, message] of faultsOf(sample, size, index === 0)) tell([index, ...path], message);
+    for (const [path, message] of faultsOf(sample, size)) tell([index, ...path], message);
     return [{ ...sample, ...size }];
   });
   for (const { name } of found.filter(
@@ -71,8 +71,8 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
   return { samples: product.samples && sized, errors };
 }
 
-/** Which callouts would point at nothing. On a phone, the first picture shows none. */
-function faultsOf({ callouts, phone }: Sample, { width, height }: Size, first: boolean) {
+/** Which callouts would point at nothing. */
+function faultsOf({ callouts, phone }: Sample, { width, height }: Size) {
   const faults: [path: PropertyKey[], message: string][] = [];
   phone?.forEach((part, index) => {
     if (part.left + part.width > width || part.top + part.height > height)
@@ -82,7 +82,7 @@ function faultsOf({ callouts, phone }: Sample, { width, height }: Size, first: b
     const path = ['callouts', index, 'at'];
     const isIn = (part: Box) =>
       x >= part.left && x <= part.left + part.width && y >= part.top && y <= part.top + part.height;
-    if (!first && phone && !phone.some(isIn))
+    if (phone && !phone.some(isIn))
       faults.push([path, `points at ${x}, ${y}, which no part shows on a phone (phone).`]);
     if (y > height) faults.push([path, `points at ${y}, below the picture, which is ${height} high.`]);
   });

@@ -35,7 +35,7 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp; ca
   'executive-decision-framework': {
     label: 'Weight',
     typed: '0',
-    headline: /“Deliver from the first” leads by 0\.27/,
+    headline: /“Deliver from our shop” leads by 0\.27/,
     calendar: /DATE:20270528.*DATE:20271203/s,
   },
   'okr-workshop-facilitator-kit': {

@@ -58,7 +58,7 @@ export default function SprintProgramPage() {
         </Plans>
         <Section title={page.coaches.title} joined>
           <div className="grid gap-12">
-            {byIds(team.coaches, page.coaches.ids).map((coach) => (
+            {coaches.map((coach) => (
               <Coach key={coach.id} {...coach} />
             ))}
           </div>

@@ -19,7 +19,7 @@ export default async function YourDataPage({ searchParams }: Props) {
   const texts = yourData.request;
   return (
     <EmailRequest outcome={outcome} texts={texts} hint={hint} action={apiRoutes.yourData} typed={email}>
-      {texts.privacy} <a href={routes.privacyPolicy}>{texts.privacyPolicy}</a>
+      {texts.privacy} <a href={routes.privacyPolicy}>{texts.privacyPolicy}</a>.
     </EmailRequest>
   );
 }

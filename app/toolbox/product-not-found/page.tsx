@@ -14,7 +14,7 @@ export const generateMetadata = () => missingMetadata(content().messages.exact.p
 export default function ProductNotFoundPage() {
   const { exact, pages } = content().messages;
   return missing(
-    <NotFound {...exact.pages.productNotFound} pages={firstTools()}>
+    <NotFound {...exact.pages.productNotFound} start={pages.productNotFound.start} pages={firstTools()}>
       <ButtonLink href={routes.toolbox} className="mt-7">
         {pages.productNotFound.back}
       </ButtonLink>

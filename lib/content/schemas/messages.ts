@@ -54,7 +54,7 @@ const pages = (known: Known) =>
       text: text(),
       links: z.array(strict({ label: text(), to: reference(known.links) })),
     }),
-    productNotFound: strict({ back: text() }),
+    productNotFound: strict(texts('back', 'start')),
     error: strict({ title: text(), text: text({ mayHold: ['errorId'] }), button: text() }),
     failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
   });

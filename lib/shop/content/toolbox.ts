@@ -27,19 +27,24 @@ const cards = strict({
 
 const product = strict({
   ...texts('back', 'whatYouGet', 'benefits', 'features', 'license', 'files'),
-  fileCount: text({ holds: ['n'] }).describe('How many of the bundle’s files belong to a tool.'),
+  counts: byId(['files', 'sheets', 'slides', 'parts'], text({ holds: ['n'] })).describe(
+    'What a fold holds: the files of a tool in the bundle, the sheets, slides or parts of a file.',
+  ),
   proof: text({ holds: ['cases'] }).describe(
     'Below the workbook that npm run files:prove has recalculated; another workbook, and the line is gone.',
   ),
   check: text().describe('Leads to the page of the demo, which checks a workbook that was filled in.'),
   ...texts('samples', 'enlarge', 'close'),
   buy: text({ holds: ['price'] }),
+  again: text({ holds: ['price'] }).describe('Under the title, where Buy stands once more.'),
   demo: text(),
+  demos: text().describe('In the place of demo, on the bundle’s page.'),
   inBundle: strict({
     title: text({ holds: ['bundle'] }),
     text: text({ holds: ['all', 'price', 'original'] }),
     link: text(),
   }),
+  notAll: text().describe('Of the diagnostic, on the bundle’s page.'),
   bundleFiles: text().describe('Above the files of the bundle that belong to no tool.'),
 });
 

@@ -34,40 +34,39 @@ const EDGE = 12 * PIXELS_PER_POINT;
 const WEBP = { quality: 72, effort: 6 };
 
 /**
- * A part of a page of a PDF, in its full size and sharp on a fine screen; without a box all that is not white
- * on it, made smaller where it is wider than the page of the site.
+ * A part of a page of a PDF, in its full size and sharp on a fine screen, or a range of cells that fills its
+ * page, with white around it; or the whole page. What is wider than the page of the site is made smaller.
  * @throws Error where the part reaches beyond the page
  */
-export async function pictureOf(pdf: string, page = 1, box?: Box): Promise<Buffer> {
+export async function pictureOf(
+  pdf: string,
+  page = 1,
+  shown: Box | 'cells' | 'page' = 'cells',
+): Promise<Buffer> {
   const png = execFileSync(
     'pdftoppm',
     ['-png', '-singlefile', '-f', String(page), '-l', String(page), '-r', String(DPI), pdf],
     { maxBuffer: 128 * 1024 * 1024 },
   );
-  if (!box) {
-    const { data, info } = await sharp(png)
-      .flatten({ background: '#ffffff' })
-      .trim({ background: '#ffffff' })
-      .resize({ width: SAMPLE_LIMITS.width * PIXELS_PER_POINT - 2 * EDGE, withoutEnlargement: true })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const [right, bottom] = [EDGE + (info.width % 2), EDGE + (info.height % 2)];
-    return sharp(data)
-      .extend({ left: EDGE, top: EDGE, right, bottom, background: '#ffffff' })
-      .webp(WEBP)
-      .toBuffer();
+  const picture = sharp(png).flatten({ background: '#ffffff' });
+  const widest = SAMPLE_LIMITS.width * PIXELS_PER_POINT;
+  if (shown === 'page') {
+    const { width, height } = await picture.metadata();
+    const high = 2 * Math.round((height * widest) / width / 2);
+    return picture.resize(widest, high, { fit: 'fill' }).webp(WEBP).toBuffer();
   }
-  const { width, height } = await sharp(png).metadata();
-  const [left, top, wide, high] = [box.left, box.top, box.width, box.height].map(
-    (length) => length * PIXELS_PER_POINT,
-  ) as [number, number, number, number];
-  if (left + wide > width || top + high > height)
-    throw new Error(
-      `${path.basename(pdf)}: page ${page} is ${width / PIXELS_PER_POINT} by ${height / PIXELS_PER_POINT}, and the sample reaches beyond it.`,
-    );
-  return sharp(png)
-    .extract({ left, top, width: wide, height: high })
-    .flatten({ background: '#ffffff' })
+  if (shown === 'cells')
+    picture.trim({ background: '#ffffff' }).resize({ width: widest - 2 * EDGE, withoutEnlargement: true });
+  else {
+    const [left, top, width, height] = [shown.left, shown.top, shown.width, shown.height].map(
+      (length) => length * PIXELS_PER_POINT,
+    ) as [number, number, number, number];
+    picture.extract({ left, top, width, height });
+  }
+  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
+  const [right, bottom] = [EDGE + (info.width % 2), EDGE + (info.height % 2)];
+  return sharp(data)
+    .extend({ left: EDGE, top: EDGE, right, bottom, background: '#ffffff' })
     .webp(WEBP)
     .toBuffer();
 }

@@ -96,7 +96,8 @@ async function draw(file: string, samples: readonly Sample[], bench: Bench) {
   const pages = samples.flatMap((sample) => ('page' in sample.part ? [{ sample, ...sample.part }] : []));
   if (pages.length > 0) {
     const pdf = asPdf(file, bench);
-    for (const { sample, page, box } of pages) drawn.push([sample, await pictureOf(pdf, page, box)]);
+    for (const { sample, page, box } of pages)
+      drawn.push([sample, await pictureOf(pdf, page, box ?? 'page')]);
   }
   return drawn;
 }
