@@ -32,6 +32,7 @@ test.each([
   ['no-restricted-syntax', ROUTE, 'export const DELETE = () => new Response();'],
   ['no-restricted-syntax', ROUTE, 'function PUT() {} export { PUT };'],
   ['no-restricted-syntax', ROUTE, answering('void r;')],
+  ['no-restricted-syntax', ROUTE, answering('return answer(r);')],
 ])('%s is at work in %s', async (rule, file, code) => {
   expect(await broken(file, code)).toContain(rule);
 });
@@ -41,6 +42,7 @@ test.each([
   ['lib/platform/config/env.ts', ENVIRONMENT],
   ['lib/shop/store/orders.ts', reading('include: { mails: true }, take: 5')],
   [ROUTE, answering(BEHIND)],
+  [ROUTE, answering(`return answerOwnSite(r, r, 'claim', async () => { ${BARE} });`)],
 ])('no rule stands in the way of what is right in %s: %#', async (file, code) => {
   expect(await broken(file, code)).toEqual([]);
 });

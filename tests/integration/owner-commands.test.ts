@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aShop } from '../support/a-shop';
 import { runCommand } from '../support/command';
+import { contentWith } from '../support/content';
 import { startMailServer } from '../support/mail-server';
 
 const shop = await aShop({ SMTP_URL: '', MAIL_FROM: '' });
@@ -84,6 +86,14 @@ test('npm run outbox delivers what is due, and ends; without a mail server it sa
   const delivered = await runCommand('outbox', 'deliver', '--json');
   expect(JSON.parse(delivered.output)).toEqual({ sent: 2, postponed: 0, dead: 0 });
   expect(server.arrived).toHaveLength(2);
+});
+
+test('while a file of content has an error, commands name it and do nothing', async () => {
+  const root = contentWith(['site.yaml', 'timeZone:', 'timeZoned:']);
+  vi.stubEnv('CONTENT_FOLDER', path.relative(process.cwd(), root));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { code, output } = await runCommand('leads', 'list');
+  expect([code, output]).toEqual([1, expect.stringContaining('timeZone')]);
 });
 
 const reconcile = (...args: string[]) => runCommand('orders', 'reconcile', ...args);

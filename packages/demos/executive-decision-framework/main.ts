@@ -2,17 +2,15 @@ import { optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/deci
 import { sum } from '@/lib/tools/rules/statistics';
 import { barChart } from '../kit/bars';
 import { isDay, notBefore } from '../kit/days';
-import { h, text } from '../kit/dom';
+import { h } from '../kit/dom';
 import { SIGNED } from '../kit/memo';
 import { defineDemo } from '../kit/model';
 import { format } from '../kit/numbers';
 import { table } from '../kit/table';
 import {
-  flipLines,
   headlineOf,
   letter,
   nameOf,
-  NO_FLIP,
   OPTIONS,
   readMatrix,
   scoresOf,
@@ -20,7 +18,7 @@ import {
   type Criterion,
   type State,
 } from './matrix';
-import { memoOf } from './memo';
+import { flipsTable, memoOf } from './memo';
 import EXAMPLE from './example.json' with { type: 'json' };
 
 export const demo = defineDemo<State>({
@@ -118,7 +116,9 @@ export const demo = defineDemo<State>({
           ['Option', 'Score', 'Rank'],
           order.map((option) => [nameOf(state, option), format(scores[option]!), String(places[option])]),
         ),
-        leaders.length === 1 && scores.length > 1 && whatFlips(state, matrix),
+        leaders.length === 1 &&
+          scores.length > 1 &&
+          flipsTable('What would flip the result, smallest change first', state, matrix),
       ],
     };
   },
@@ -143,12 +143,4 @@ function partsOf({ weights, scores }: DecisionMatrix, option: number) {
     share: (weight * scores[option]![index]!) / all / 10,
     className: `part-${index}`,
   }));
-}
-
-/** What would flip the result, as a table; or in words that nothing would. */
-function whatFlips(state: State, matrix: DecisionMatrix): HTMLElement {
-  const lines = flipLines(matrix, state);
-  return lines.length === 0
-    ? text(NO_FLIP)
-    : table('What would flip the result, smallest change first', ['Criterion', 'Weight now', 'Flips'], lines);
 }

@@ -15,12 +15,8 @@ export function memoOf(state: State, matrix: DecisionMatrix, scores: readonly nu
     format(matrix.weights[index]!),
     ...order.map((option) => format(matrix.scores[option]![index]!)),
   ]);
-  const lines = flipLines(matrix, state);
   const tied = places.filter((place) => place === 1).length > 1;
-  const flips =
-    lines.length === 0
-      ? text(NO_FLIP)
-      : table('Smallest change first', ['Criterion', 'Weight now', 'Flips'], lines);
+  const flips = flipsTable('Smallest change first', state, matrix);
   const days = [
     ['Decide by', decideBy],
     ['Look again on', lookAgain],
@@ -49,4 +45,10 @@ export function memoOf(state: State, matrix: DecisionMatrix, scores: readonly nu
     ],
     state,
   );
+}
+
+/** What would flip the result, as a table; or in words that nothing would. */
+export function flipsTable(caption: string, state: State, matrix: DecisionMatrix): HTMLElement {
+  const lines = flipLines(matrix, state);
+  return lines.length === 0 ? text(NO_FLIP) : table(caption, ['Criterion', 'Weight now', 'Flips'], lines);
 }

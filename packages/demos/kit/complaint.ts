@@ -49,7 +49,7 @@ const wrong = (fields: readonly AnyField[], row: Texts, state: AnyState) =>
     .map(({ label, labelOf }) => `“${labelOf?.(state) ?? label}”`);
 
 /** KPI stays as it is. */
-const lower = (name: string) => (/^[A-Z]+$/.test(name) ? name : name.toLowerCase());
+export const lower = (name: string) => (/^[A-Z]+$/.test(name) ? name : name.toLowerCase());
 
 /** A result with what it leaves out said first: nobody takes it for the whole. */
 export function withoutUnread(headline: string, left: readonly string[]): string {

@@ -36,7 +36,7 @@ export const noFirm = (): Firm => ({ quarter: {}, people: [], work: [], kpis: []
 export const RATINGS = 'strategic-alignment-assessment-kit';
 
 const MOST_LINES = 1000;
-const LONGEST_TEXT = 2000;
+export const LONGEST_TEXT = 2000;
 const STRANGE = 'It has something in it that no tool of ours writes.';
 
 /**
@@ -70,7 +70,7 @@ export function readFirm(found: Record<string, unknown>): Result<Firm, string> {
 /** Numbers so large that the next one is the same one can't count lines. */
 export const isId = (id: string): boolean => id !== '' && !(Number(id) > 999_999_999);
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**

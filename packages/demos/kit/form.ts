@@ -1,3 +1,4 @@
+import { lower } from './complaint';
 import { h, type Child } from './dom';
 import { drawField, type FormState } from './fields';
 import {
@@ -31,7 +32,7 @@ function drawFacts({ title, help, fields }: Facts<AnyState>, form: FormState): C
 function drawList(demo: AnyDemo, part: AnyList, form: FormState): Child[] {
   const { list, name, most, rows, fixed, title, help } = part;
   const lines = linesOf(form.state, list);
-  const small = /^[A-Z]+$/.test(name) ? name : name.toLowerCase();
+  const small = lower(name);
   const firstField = (line: string) => `${line}-${part.fields[0]!.key}`;
   const drawLine = (line: Texts, index: number) => {
     const id = `${list}-${index}`;

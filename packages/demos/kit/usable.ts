@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
+import { lower } from './complaint';
+import { isGroup, LONGEST_TEXT } from './firm';
 import {
   isList,
   linesOf,
@@ -37,9 +39,6 @@ export function usable(demo: AnyDemo, found: unknown): Result<AnyState, string> 
   return wrong ? err(wrong) : ok(state);
 }
 
-const LONGEST_TEXT = 2000;
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const text = (value: unknown) =>
   typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined;
 
@@ -62,7 +61,7 @@ function wrongLines(
   demo: AnyDemo,
 ): string | undefined {
   const found = linesOf(state, list);
-  if (found.length === 0) return `It has no ${name.toLowerCase()} in it.`;
+  if (found.length === 0) return `It has no ${lower(name)} in it.`;
   if (found.length > most)
     return `It has ${found.length} “${name}” lines, and this demo has room for ${most}.`;
   const expected = linesOf(demo.blank, list);
