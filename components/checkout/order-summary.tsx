@@ -3,11 +3,7 @@ import { exactAmount, inShop } from '@/lib/kernel/money';
 import { Dashes } from '@/components/toolbox/dashes';
 import type { CheckoutWords, ProductFacts, CheckoutFacts } from './facts';
 
-type OrderSummaryProps = {
-  words: CheckoutWords;
-  /** `amount` in cents. */
-  product: ProductFacts & { slug: string };
-};
+type OrderSummaryProps = { words: CheckoutWords; product: ProductFacts & { slug: string } };
 
 /** What is bought and for how much, to the cent. */
 export function OrderSummary({ words, product }: OrderSummaryProps) {

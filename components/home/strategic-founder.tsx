@@ -3,14 +3,12 @@ import { Section } from '@/components/layout/section';
 import type { Content } from '@/lib/content/content';
 import { LeadsOnLine } from './leads-on-line';
 
-type Words = Content['home']['strategicFounder'];
-
 const CELL = 'border-b border-line py-4 align-baseline md:text-balance';
 const LATER =
   "relative md:before:absolute md:before:-left-9 md:before:text-brass-deep md:before:content-['→'_/_'']";
 
 /** What moves when a founder becomes a strategic one: a post out of true, and the same post in line. */
-export function StrategicFounder({ title, intro, columns, rows, link }: Words) {
+export function StrategicFounder({ title, intro, columns, rows, link }: Content['home']['strategicFounder']) {
   return (
     <Section title={title} intro={intro} joined>
       <table className="w-full text-left" data-enter="">

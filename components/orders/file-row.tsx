@@ -1,12 +1,9 @@
 import { BRASS_LINK } from '@/components/ui/link-classes';
 import { fileSize } from '@/lib/kernel/text';
+import type { Download } from '@/lib/shop/files';
 
-type FileRowProps = {
-  href: string;
-  name: string;
-  size: number;
-  /** What the link does, for who hears it. */ label: string;
-};
+/** `label`: what the link does, for who hears it. */
+type FileRowProps = Download & { label: string };
 
 /** A file to download, with its size. */
 export const FileRow = ({ href, name, size, label }: FileRowProps) => (

@@ -1,7 +1,6 @@
 import { Photo } from '@/components/ui/photo';
-import { Result, type Said } from '@/components/ui/quote';
-
-type Founder = Said & { id: string };
+import { Result } from '@/components/ui/quote';
+import type { Content } from '@/lib/content/content';
 
 /** Every other course ends half a stone earlier: a wall that more can be built on. */
 const WALL =
@@ -21,7 +20,7 @@ const NAME =
  * What founders said, as a wall that stands true: one course for each, flush with the cord; nothing without
  * any.
  */
-export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
+export function FoundersWall({ founders }: Pick<Content['testimonials'], 'founders'>) {
   if (founders.length === 0) return null;
   return (
     <ul className={WALL}>

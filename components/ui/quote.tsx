@@ -1,12 +1,10 @@
+import type { Content } from '@/lib/content/content';
 import { Photo } from './photo';
 
-/** What somebody reached, in numbers. */
-type Reached = { figure: string; what: string };
-
 /** What somebody said, as content has it. */
-export type Said = { quote: string; author: string; business: string; photo?: string; result?: Reached };
+export type Said = Omit<Content['testimonials']['founders'][number], 'id'>;
 
-type ResultProps = { result?: Reached; className?: string };
+type ResultProps = Pick<Said, 'result'> & { className?: string };
 
 /** The figure is the loudest thing beside the quote; nothing where content has no result. */
 export const Result = ({ result, className = 'mt-3' }: ResultProps) =>

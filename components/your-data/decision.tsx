@@ -1,14 +1,9 @@
 import { Message } from '@/components/layout/message';
 import { Button } from '@/components/ui/button';
+import type { YourDataWords } from '@/lib/your-data/content';
 
-type DecisionProps = {
-  title: string;
-  text: string;
-  button: string;
-  /** Where the form goes, with the token that the link had. */
-  action: string;
-  token: string;
-};
+/** `action`: where the form goes, with the token that the link had. */
+type DecisionProps = YourDataWords['notMe']['ask'] & { action: string; token: string };
 
 /**
  * Asks before something happens: a link in a mail only leads here, since mail programs open links by

@@ -24,6 +24,7 @@ const ROUTE = 'app/api/orders/claim/route.ts';
 test.each([
   ['boundaries/dependencies', 'lib/kernel/result.ts', "import '@/lib/server/context';"],
   ['boundaries/dependencies', 'lib/platform/smtp/transport.ts', "import '@/lib/shop/rules/prices';"],
+  ['boundaries/dependencies', 'components/home/goals.tsx', "import '@/lib/content/load';"],
   ['no-restricted-properties', 'lib/server/start.ts', ENVIRONMENT],
   ['no-restricted-syntax', 'instrumentation.ts', ENVIRONMENT],
   ['no-restricted-syntax', 'lib/shop/store/orders.ts', reading('include: { mails: true }')],
@@ -39,6 +40,7 @@ test.each([
 
 test.each([
   ['app/api/work/route.ts', "import '@/lib/server/context';"],
+  ['components/home/goals.tsx', "export type { Content } from '@/lib/content/content';"],
   ['lib/platform/config/env.ts', ENVIRONMENT],
   ['lib/shop/store/orders.ts', reading('include: { mails: true }, take: 5')],
   [ROUTE, answering(BEHIND)],

@@ -45,7 +45,7 @@ export type Succeeded = { paymentEvent: IntentEvent; refunded: number; disputed:
 export type Unavailable = 'unavailable';
 
 /** It failed, and would answer the same to the same key again, whether it did what was asked for or not. */
-export type Failed = 'failed';
+type Failed = 'failed';
 
 export type Payments = {
   /** Whether cards are charged. */
