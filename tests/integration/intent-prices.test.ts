@@ -22,7 +22,7 @@ describe('an attempt that goes on at another price', () => {
     const { id } = intents()[0]!;
     if (how) await shop.pay(id, how);
     await shop.settled();
-    await raise();
+    raise();
     return { key, clientSecret, paymentIntentId: id };
   };
 

@@ -37,7 +37,7 @@ export function decimalsToShow(measure: number, bounds: readonly number[], least
  * To so many decimals, half away from zero, as ROUND does. The 15 digits are those that spreadsheets count
  * by, so that 1.005 rounds up.
  */
-export function roundedTo(decimals: number, value: number): number {
+function roundedTo(decimals: number, value: number): number {
   const factor = 10 ** decimals;
   const scaled = Number((Math.abs(value) * factor).toPrecision(15));
   return (Math.sign(value) * Math.round(scaled)) / factor + 0;

@@ -4,7 +4,7 @@ import { attribute, elements, textIn, unescaped } from './xml';
 /** What a cell holds or shows; undefined where it is empty. Days are numbers. */
 export type CellValue = number | string | boolean | { error: string } | undefined;
 
-export type Cell = {
+type Cell = {
   value: CellValue;
   /** Without its =. Of a formula that its program shares with other cells there may be no text. */
   formula?: string;
