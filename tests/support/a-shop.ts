@@ -93,15 +93,17 @@ export async function aShop(environment: Record<string, string> = {}) {
 
   const content = readOnce();
   const products = catalogueOf(content, new Date());
-  const shipped = content.products;
+  const { products: shipped, retired } = content;
   /** Goes on with content in which a product is another, or undefined no longer sold, until the next test. */
   const sellInstead = (slug: string, change: { priceCents?: number; title?: string } | undefined) => {
     content.products = shipped.flatMap((one) =>
       one.slug === slug ? (change ? [{ ...one, ...change }] : []) : [one],
     );
+    if (!change) content.retired = [...retired, ...shipped.filter((one) => one.slug === slug)];
   };
   beforeEach(async () => {
     content.products = shipped;
+    content.retired = retired;
     resetSandbox(sandbox);
     // No event comes by itself a second time, or after its test.
     sandbox.deliveries.retriesMs = [];
