@@ -60,8 +60,7 @@ function photoFault(of: PhotoOf, bytes: Buffer): string | undefined {
     return `is ${picture.width} by ${picture.height} pixels, and has to be ${width} by ${height}.`;
   if (bytes.length > mostBytes(of))
     return `has ${bytes.length} bytes; ${mostBytes(of)} is the most. Save it with more compression.`;
-  if (picture.bare.length < bytes.length)
-    return 'holds what a camera wrote into it, such as the place. Save it without.';
+  if (picture.isTelling) return 'holds what a camera wrote into it, such as the place. Save it without.';
   return undefined;
 }
 
@@ -69,10 +68,10 @@ const filesIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
 
 /**
- * A JPEG: its size in pixels, and its bytes without what cameras and programs write into it, such as the
- * place and the time.
+ * A JPEG: its size in pixels, and whether it holds what cameras and programs write into it, such as the place
+ * and the time.
  */
-type Jpeg = { width: number; height: number; bare: Buffer };
+type Jpeg = { width: number; height: number; isTelling: boolean };
 
 const BEGINS = 0xffd8;
 const SCAN = 0xda;
@@ -84,15 +83,14 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** @returns undefined for what is no JPEG, or is broken off before its picture begins */
 export function readJpeg(bytes: Buffer): Jpeg | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== BEGINS) return undefined;
-  const kept = [bytes.subarray(0, 2)];
+  let isTelling = false;
   let size: { width: number; height: number } | undefined;
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!;
-    if (marker === SCAN) return size && { ...size, bare: Buffer.concat([...kept, bytes.subarray(at)]) };
+    if (marker === SCAN) return size && { ...size, isTelling };
     if (isFrame(marker)) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (!TELLING.includes(marker)) kept.push(bytes.subarray(at, end));
-    at = end;
+    if (TELLING.includes(marker)) isTelling = true;
+    at += 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;
 }

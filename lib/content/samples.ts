@@ -42,7 +42,7 @@ function readPicture(bytes: Buffer): Omit<SampleFound, 'name'> {
     };
   if (bytes.length > MOST_SAMPLE_BYTES)
     return { fault: `has ${bytes.length} bytes; ${MOST_SAMPLE_BYTES} is the most. Cut out less.` };
-  if (picture.bare.length < bytes.length) return { fault: 'holds more than its picture. Save it without.' };
+  if (picture.holdsMore) return { fault: 'holds more than its picture. Save it without.' };
   return { size };
 }
 
@@ -89,11 +89,8 @@ function faultsOf({ callouts, phone }: Sample, { width, height }: Size) {
   return faults;
 }
 
-/**
- * A lossy WebP: its size in pixels, and its bytes without what else such a file may hold, such as a profile
- * or a place.
- */
-type Webp = { width: number; height: number; bare: Buffer };
+/** A lossy WebP: its size in pixels, and whether it holds more, such as a profile or a place. */
+type Webp = { width: number; height: number; holdsMore: boolean };
 
 const HEAD = 12;
 const CHUNK_HEAD = 8;
@@ -116,18 +113,10 @@ export function readWebp(bytes: Buffer): Webp | undefined {
       if (tag & 1 || tag >> 5 > length - FRAME_HEAD) return undefined;
       const [width = 0, height = 0] = [14, 16].map((from) => bytes.readUInt16LE(at + from) & 0x3fff);
       if (width === 0 || height === 0) return undefined;
-      return { width, height, bare: alone(bytes.subarray(at, end)) };
+      return { width, height, holdsMore: at > HEAD || end + (length % 2) < bytes.length };
     }
     // Each begins at an even place.
     at = end + (length % 2);
   }
   return undefined;
-}
-
-/** A file with this chunk and no other. */
-function alone(chunk: Buffer): Buffer {
-  const filled = Buffer.concat([Buffer.from('WEBP'), chunk, Buffer.alloc(chunk.length % 2)]);
-  const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
-  head.writeUInt32LE(filled.length, 4);
-  return Buffer.concat([head, filled]);
 }

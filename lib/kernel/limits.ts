@@ -76,8 +76,6 @@ export type Tally = {
 /** How many there are, the one that was just added among them, and in how many seconds they count no more. */
 export type Count = { count: number; seconds: number };
 
-export type Forget = (key: string) => Promise<void>;
-
 /**
  * `near`: one customer's line, an IPv4 address or a /64. `wider`: a household or small office, a /56.
  * `widest`: a firm, a /48, or with IPv4 a block of neighbors, a /24.

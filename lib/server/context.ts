@@ -39,11 +39,12 @@ export function siteOf(given: Omit<Context, 'payments'> & Partial<Pick<Context, 
 
 /** @param shared null: counted in the memory of this process */
 export function createLimits(settings: Env, shared: SharedCounts | null): Context['limits'] {
-  const counting = { shared, secrets: linkSecrets(settings), now: () => new Date() };
+  const secret = linkSecret(settings);
+  const counting = { shared, secret, now: () => new Date() };
   const payments = limitPayments({
     tally: tallyMaker(counting),
     factor: settings.LIMITS_FACTOR,
-    networkHash: keyedHash(linkSecret(settings), 'order-network'),
+    networkHash: keyedHash(secret, 'order-network'),
   });
   return { ...siteLimits(counting, settings.LIMITS_FACTOR), payments };
 }

@@ -9,31 +9,31 @@ import { askInTime } from '../platform/database/postgresql';
 /** In ms. */
 const TIMEOUT = 5_000;
 
-/** Whether the database answers; an SQLite file is made at the start. Changes nothing. */
+/**
+ * Whether the database answers, and would keep at a power cut what it has answered. Changes nothing. An
+ * SQLite file is made at the start, and every connection of ours waits for the disk.
+ */
 export async function databaseFinding(url: string): Promise<Finding> {
   const about = 'database';
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return finding(about, 'ok', `SQLite: ${address.file}`);
   try {
-    await askInTime(address.url, TIMEOUT, (client) => client.query('SELECT 1'));
-    return finding(about, 'ok', 'Postgres answers');
+    const { rows } = await askInTime(address.url, TIMEOUT, (client) =>
+      client.query<{ name: string }>(FORGETFUL),
+    );
+    if (rows.length === 0) return finding(about, 'ok', 'Postgres answers');
+    const lines = rows.map(
+      ({ name }) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`,
+    );
+    return finding(about, 'stop', ...lines);
   } catch (error) {
     return finding(about, 'stop', notOpened(url, error).message);
   }
 }
 
-const NOT_ASKED =
-  'the database can not be asked whether it would lose what it has answered. Start it, then try again';
-
-/** Whether commits survive a power cut. A database that can't be asked might lose them. */
-export async function durabilityFinding(url: string): Promise<Finding> {
-  const about = 'durability';
-  const off = await forgetfulSettings(url, TIMEOUT).catch(() => null);
-  if (off === null) return finding(about, 'stop', NOT_ASKED);
-  const lines = off.map((name) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`);
-  if (lines.length > 0) return finding(about, 'stop', ...lines);
-  return finding(about, 'ok', 'what was answered is on the disk');
-}
+/** By which settings of its server a Postgres says that something is stored before it is on the disk. */
+const FORGETFUL = `SELECT name FROM pg_settings
+  WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off' ORDER BY name`;
 
 /** The checks that ask other services: the start skips them, because the site has to start without. */
 export async function outsideFindings({
@@ -68,22 +68,4 @@ async function loginFinding(url: string): Promise<Finding> {
   const outcome = await tryLogin(url, TIMEOUT);
   if (!outcome.ok) return finding(about, 'stop', `${host} does not let us in: ${outcome.error}`);
   return finding(about, 'ok', username ? `${host} accepts the login` : `${host} answers`);
-}
-
-/**
- * By which settings of its server a Postgres says that something is stored before it is on the disk.
- * @param timeoutMs how long the server may take to answer
- * @returns their names; none on SQLite, where every connection of ours waits for the disk
- * @throws when the server can't be asked
- */
-async function forgetfulSettings(url: string, timeoutMs: number): Promise<string[]> {
-  const address = readDatabaseUrl(url);
-  if (address.provider === 'sqlite') return [];
-  return askInTime(address.url, timeoutMs, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT name FROM pg_settings
-       WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off' ORDER BY name`,
-    );
-    return rows.map(({ name }) => name);
-  });
 }

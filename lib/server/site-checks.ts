@@ -6,7 +6,7 @@ import { ContentError, loadContent } from '@/lib/content/load';
 import { contentFolder } from '@/lib/platform/config/running';
 import { configurationFindings } from './configuration';
 import { type Finding, finding } from './finding';
-import { databaseFinding, durabilityFinding, outsideFindings } from './outside';
+import { databaseFinding, outsideFindings } from './outside';
 
 type Asked = {
   environment: Record<string, string | undefined>;
@@ -21,12 +21,11 @@ export async function checkSite({ environment, root, askOthers }: Asked): Promis
   if ('about' in settings || 'about' in content)
     return [settings, content].filter((one): one is Finding => 'about' in one);
   const configuration = configurationFindings(settings, content, root, true);
-  const [database, durability, outside] = await Promise.all([
+  const [database, outside] = await Promise.all([
     databaseFinding(settings.DATABASE_URL),
-    durabilityFinding(settings.DATABASE_URL),
     askOthers ? outsideFindings(settings) : [],
   ]);
-  return [modeFinding(settings), ...configuration, database, durability, ...outside];
+  return [modeFinding(settings), ...configuration, database, ...outside];
 }
 
 function modeFinding({ SITE_MODE: mode }: Env): Finding {

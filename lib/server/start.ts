@@ -23,7 +23,7 @@ import { logAsJson, logPrintedErrors } from './json-log';
 import { startJobs } from './jobs';
 import { createMailDelivery } from './mail-delivery';
 import { startOutbox } from './outbox';
-import { durabilityFinding } from './outside';
+import { databaseFinding } from './outside';
 import { setWorkNow } from './work';
 import { described } from '@/lib/platform/log/described';
 import { isOpen } from '@/lib/context';
@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
     refuse(stops(findings));
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
     // Not in a demo: tests use a Postgres that doesn't wait for the disk.
-    if (settings.SITE_MODE === 'production') refuse(stops([await durabilityFinding(settings.DATABASE_URL)]));
+    if (settings.SITE_MODE === 'production') refuse(stops([await databaseFinding(settings.DATABASE_URL)]));
     const source = {
       contentVersion: buildTimeValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),

@@ -1,5 +1,4 @@
 import type { Context } from '@/lib/context';
-import { addressHashes } from '@/lib/platform/files/link-signing';
 import { ownerOf } from './data-key';
 import { eraseUnder, eraseAssessments } from './store/erasure';
 import { isNoted } from './store/erased-ids';
@@ -8,12 +7,7 @@ import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { mailLinks } from './mail-links';
 
 /** Deletes everything under an address for good. Paid orders stay without their buyer. */
-export async function eraseAddress(context: Context, email: string) {
-  const { settings, limits, now } = context;
-  const counts = await eraseUnder(context, email, now());
-  for (const counted of addressHashes(settings)(email.toLowerCase())) await limits.forgetAddress(counted);
-  return counts;
-}
+export const eraseAddress = (context: Context, email: string) => eraseUnder(context, email, context.now());
 
 /** The same by a key; `null` for an unknown or expired one. */
 export async function eraseData(context: Context, key: string) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { durabilityFinding } from '@/lib/server/outside';
+import { databaseFinding } from '@/lib/server/outside';
 import { freshDatabase } from '../support/databases';
 import { type PostgresqlServer, startDurablePostgresql } from '../support/postgresql-server';
 import { anOrderRow } from '../support/stored-orders';
@@ -9,7 +9,7 @@ const { url, database } = await freshDatabase();
 
 test.skipIf(inject('postgresqlServer'))('SQLite waits for the disk at each commit', async () => {
   expect(await database.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2n }]);
-  expect(await durabilityFinding(url)).toMatchObject({ about: 'durability', state: 'ok' });
+  expect(await databaseFinding(url)).toMatchObject({ state: 'ok' });
 });
 
 describe.skipIf(!inject('postgresqlServer'))('a Postgres', () => {
@@ -20,11 +20,11 @@ describe.skipIf(!inject('postgresqlServer'))('a Postgres', () => {
   afterAll(() => server.stop());
 
   test('that waits for the disk may be used', async () => {
-    expect(await durabilityFinding(server.url)).toMatchObject({ state: 'ok' });
+    expect(await databaseFinding(server.url)).toMatchObject({ state: 'ok' });
   });
 
   test('whose fsync and synchronous_commit are off is refused, with both named', async () => {
-    const { state, lines } = await durabilityFinding(url);
+    const { state, lines } = await databaseFinding(url);
     expect(state).toBe('stop');
     expect(lines.map((line) => /^Postgres has (\w+) off/.exec(line)?.[1])).toEqual([
       'fsync',
@@ -37,7 +37,7 @@ describe.skipIf(!inject('postgresqlServer'))('a Postgres', () => {
     await client.connect();
     await client.query('ALTER DATABASE postgres SET synchronous_commit = off');
     await client.end();
-    expect((await durabilityFinding(server.url)).lines).toEqual([
+    expect((await databaseFinding(server.url)).lines).toEqual([
       'Postgres has synchronous_commit off: it would lose what it has answered. Turn it on',
     ]);
   });

@@ -74,7 +74,7 @@ export async function charges(email: string) {
 /** What this tab has to show for the payment it has begun. */
 export const secretOf = (page: Page) =>
   page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('plumbline.payment')!) as { secret: string }).secret,
+    () => (JSON.parse(sessionStorage.getItem('plumbline.payment')!) as { clientSecret: string }).clientSecret,
   );
 
 /** Pays, opens the receipt in the inbox, and follows its link to the order page. */

@@ -80,7 +80,7 @@ describe.each(ALL)('%s', (name, limit, times, seconds) => {
   test('ends with its number and begins anew after its time, and no sooner', async () => {
     // Its keys are those of a day: it begins at midnight.
     vi.setSystemTime('2026-03-02T00:00:00Z');
-    const limiter = limiterMaker({ shared: null, secrets: ['s'], now: () => new Date('2026-03-02') })(
+    const limiter = limiterMaker({ shared: null, secret: 's', now: () => new Date('2026-03-02') })(
       name,
       limit,
     );

@@ -3,7 +3,6 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import {
   type Limit,
   type Count,
-  type Forget,
   type Limiter,
   type Tally,
   LIMITS,
@@ -11,59 +10,53 @@ import {
   type Write,
   type NetworkLimiter,
 } from '@/lib/kernel/limits';
-import { DAY } from '@/lib/kernel/time';
 import { keyed } from '@/lib/kernel/keyed';
 
 export type SharedCounts = {
   query(sql: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
 };
 
-type ForgetfulLimiter = Limiter & { forget: Forget };
-type LimiterMaker = (name: string, limit: Limit) => ForgetfulLimiter;
+type LimiterMaker = (name: string, limit: Limit) => Limiter;
 
 const TABLE = 'LimitCount';
 
 export type Counting = {
   /** Null: in the memory of this process, which forgets when it ends. */
   shared: SharedCounts | null;
-  /** For the hashes of keys. The first is used; counts may still stand under the others. */
-  secrets: readonly [string, ...string[]];
+  /** For the hashes of keys. */
+  secret: string;
   now: () => Date;
 };
 
 /** Makes limiters. Whom or what they count is kept as a keyed hash, until the limit is over. */
-export function limiterMaker({ shared, secrets, now }: Counting): LimiterMaker {
-  const keys = dailyKeys(secrets, now);
+export function limiterMaker({ shared, secret, now }: Counting): LimiterMaker {
+  const keyOf = dailyKeys(secret, now);
   return (name, { times, seconds }) => {
     const counts = { keyPrefix: name, points: times, duration: seconds };
     const limiter = shared ? inPostgres(shared, counts) : new RateLimiterMemory(counts);
-    const limit: Limiter = async (key) => {
+    return async (key) => {
       try {
-        await limiter.consume(keys.today(name, key));
+        await limiter.consume(keyOf(name, key));
         return { allowed: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return { allowed: false, seconds: secondsOf(refusal) };
       }
     };
-    const forget: Forget = async (key) => {
-      for (const one of keys.alive(name, key)) await limiter.delete(one);
-    };
-    return Object.assign(limit, { forget });
   };
 }
 
 type TallyMaker = (name: string, seconds: number) => Tally;
 
 /** Makes what counts without refusing, kept as what limits count is. */
-export function tallyMaker({ shared, secrets, now }: Counting): TallyMaker {
-  const keys = dailyKeys(secrets, now);
+export function tallyMaker({ shared, secret, now }: Counting): TallyMaker {
+  const keyOf = dailyKeys(secret, now);
   return (name, seconds) => {
     const counts = { keyPrefix: name, points: 0, duration: seconds };
     const store = shared ? inPostgres(shared, counts) : new RateLimiterMemory(counts);
     return {
-      add: async (key) => countOf(await store.penalty(keys.today(name, key))),
-      read: async (key) => countOf(await store.get(keys.today(name, key))),
+      add: async (key) => countOf(await store.penalty(keyOf(name, key))),
+      read: async (key) => countOf(await store.get(keyOf(name, key))),
     };
   };
 }
@@ -95,21 +88,12 @@ type Query = { text: string; values: unknown[] };
 /**
  * Under which keys limits count: hashes with a salt out of LINK_SECRETS and the day (UTC). All processes have
  * the same, and what was counted on one day can't be told to be of whom was counted on another.
- * @param secrets the one that is used, then those under which something may still be counted
  */
-function dailyKeys(secrets: readonly [string, ...string[]], now: () => Date) {
-  const keyOn = (daysAgo: number, name: string, key: string, secret = secrets[0]) => {
-    const day = new Date(now().getTime() - daysAgo * DAY).toISOString().slice(0, 10);
-    const salt = createHmac('sha256', secret).update(`plumbline/limits/${day}`).digest();
-    return createHmac('sha256', salt).update(`${name}\n${key}`).digest('base64url').slice(0, 22);
-  };
-  return {
-    today: (name: string, key: string) => keyOn(0, name, key),
-    /** Every key that may still count: no limit is longer than a day. */
-    alive: (name: string, key: string) =>
-      secrets.flatMap((secret) => [0, 1].map((daysAgo) => keyOn(daysAgo, name, key, secret))),
-  };
-}
+const dailyKeys = (secret: string, now: () => Date) => (name: string, key: string) => {
+  const day = now().toISOString().slice(0, 10);
+  const salt = createHmac('sha256', secret).update(`plumbline/limits/${day}`).digest();
+  return createHmac('sha256', salt).update(`${name}\n${key}`).digest('base64url').slice(0, 22);
+};
 
 const WRITES = Object.keys(LIMITS) as Write[];
 
@@ -123,24 +107,14 @@ export function siteLimits(counting: Counting, factor: number) {
     return (network) => (network === null ? unknown('all') : known(network));
   };
   const { assessments, contact, claim, findPurchase, dataLink, mailLinks } = LIMITS;
-  const perAddress = {
-    assessments: limiter('assessments/address', assessments.perAddress),
+  return {
+    perNetwork: keyed(WRITES, (write) => byNetwork(write, LIMITS[write].perNetwork)),
+    assessments: { perAddress: limiter('assessments/address', assessments.perAddress) },
+    contact: limiter('contact/purchase', contact.perPurchase),
+    claim: limiter('claim/purchase', claim.perPurchase),
     findPurchase: limiter('findPurchase/address', findPurchase.perAddress),
     dataLink: limiter('dataLink/address', dataLink.perAddress),
     changes: limiter('mailLinks/changes', mailLinks.changes),
-  };
-  const forgetAddress: Forget = async (addressHash) => {
-    await Promise.all(Object.values(perAddress).map(({ forget }) => forget(addressHash)));
-  };
-  return {
-    perNetwork: keyed(WRITES, (write) => byNetwork(write, LIMITS[write].perNetwork)),
-    assessments: { perAddress: perAddress.assessments },
-    contact: limiter('contact/purchase', contact.perPurchase),
-    claim: limiter('claim/purchase', claim.perPurchase),
-    findPurchase: perAddress.findPurchase,
-    dataLink: perAddress.dataLink,
-    changes: perAddress.changes,
-    forgetAddress,
     mailLinks: limiter('mailLinks/key', mailLinks.perKey),
   };
 }

@@ -16,20 +16,11 @@ type RunningPayment = {
   paid?: true;
 };
 
-/** As it is stored: a tab that was opened before today's names keeps its payment. */
-type Stored = Omit<RunningPayment, 'clientSecret' | 'priceCents'> & { secret: string; amount?: number };
-const kept = storedJson<Stored>(() => sessionStorage, 'plumbline.payment');
+const kept = storedJson<RunningPayment>(() => sessionStorage, 'plumbline.payment');
 
-export function runningPayment(): RunningPayment | null {
-  const stored = kept.read();
-  if (!stored) return null;
-  const { secret: clientSecret, amount: priceCents, ...payment } = stored;
-  return { ...payment, clientSecret, priceCents };
-}
+export const runningPayment = (): RunningPayment | null => kept.read();
 
-export function keepPayment({ clientSecret, priceCents, ...payment }: RunningPayment): void {
-  kept.write({ ...payment, secret: clientSecret, amount: priceCents });
-}
+export const keepPayment = (payment: RunningPayment): void => void kept.write(payment);
 
 export const forgetPayment = (): void => void kept.write(null);
 

@@ -54,17 +54,3 @@ const byChange = (a: Flip, b: Flip) => changeOf(a) - changeOf(b);
  */
 export const ranks = (scores: readonly number[]): number[] =>
   scores.map((score) => 1 + scores.filter((other) => rounded(other) > rounded(score)).length);
-
-/**
- * Weights from a comparison in pairs: a criterion gets a point for each other one it was preferred to, half
- * of one where neither was, and one for being there, so that none is lost; all of them are brought to a sum
- * of 1 (paired comparison: Thurstone, A Law of Comparative Judgment, 1927, in the simple count of wins by
- * David, The Method of Paired Comparisons, 1988).
- * @param preferred `preferred[a][b]`: 1 where a matters more than b, 0.5 where both do, 0 otherwise; the
- * diagonal is not read
- */
-export function pairWeights(preferred: readonly (readonly number[])[]): number[] {
-  const points = preferred.map((row, own) => 1 + sum(row.filter((_, other) => other !== own)));
-  const all = sum(points);
-  return points.map((value) => value / all);
-}

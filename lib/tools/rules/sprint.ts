@@ -75,19 +75,6 @@ export const weeksBelowHalf = (tasks: readonly SprintTask[]): number[] =>
     share !== undefined && rounded(share) < GOALS_FROM ? [index + 1] : [],
   );
 
-/** What a Friday counts: how many tasks were planned for a week, and how many of them got finished. */
-type FridayCount = { planned: number; finished: number };
-
-/**
- * The share finished of what was planned in the last weeks, all together, 0 to 1; undefined where nothing was
- * planned.
- */
-export function finishedShare(weeks: readonly FridayCount[], last = weeks.length): number | undefined {
-  const counted = last > 0 ? weeks.slice(-last) : [];
-  const planned = sum(counted.map((week) => week.planned));
-  return planned > 0 ? sum(counted.map((week) => week.finished)) / planned : undefined;
-}
-
 /** Some days after a day, as 2026-01-05; undefined where the first is no day, such as 2026-02-30. */
 export function dayAfter(day: string, days: number): string | undefined {
   const first = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { flips, optionScores, pairWeights, ranks } from '@/lib/tools/rules/decision';
+import { flips, optionScores, ranks } from '@/lib/tools/rules/decision';
 import { mean, sum } from '@/lib/tools/rules/statistics';
 import { decisionCases } from '@/tests/support/decision-cases';
 import { sampled } from '../prove/sampled';
@@ -127,6 +127,20 @@ beforeAll(async () => {
 
 const results = (at: number, cells: readonly string[]) =>
   cells.map((cell) => found.decisions[at]![READ.indexOf(cell)]!);
+/**
+ * Weights from a comparison in pairs: a criterion gets a point for each other one it was preferred to, half
+ * of one where neither was, and one for being there, so that none is lost; all of them are brought to a sum
+ * of 1 (paired comparison: Thurstone, A Law of Comparative Judgment, 1927, in the simple count of wins by
+ * David, The Method of Paired Comparisons, 1988).
+ * @param preferred `preferred[a][b]`: 1 where a matters more than b, 0.5 where both do, 0 otherwise; the
+ * diagonal is not read
+ */
+function pairWeights(preferred: readonly (readonly number[])[]): number[] {
+  const points = preferred.map((row, own) => 1 + sum(row.filter((_, other) => other !== own)));
+  const all = sum(points);
+  return points.map((value) => value / all);
+}
+
 const matrixOf = ({ typed, pairs, people, options }: (typeof decisions)[number]) => {
   const preferred = pairs.map((row, own) =>
     row.map((value, other) => (other > own ? (value ?? 0.5) : 1 - (pairs[other]![own] ?? 0.5))),

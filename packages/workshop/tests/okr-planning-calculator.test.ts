@@ -1,15 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  confidenceChange,
-  countedCheckIns,
-  fromPace,
-  isOn,
-  lastUpdate,
-  latestWeek,
-  quarterScore,
-  scoreByWeek,
-  standingAt,
-} from '@/lib/tools/rules/check-ins';
+import { fromPace } from '@/lib/tools/rules/check-ins';
 import { forecast, LAST_WEEK, verdict } from '@/lib/tools/rules/forecast';
 import { goalConfidence, goalScore, isToBeKept, keyResultScore, KINDS } from '@/lib/tools/rules/okr';
 import { okrCases } from '@/tests/support/okr-cases';
@@ -26,6 +16,16 @@ import {
   WEEKS,
   week,
 } from '../products/okr/layout';
+import {
+  confidenceChange,
+  countedCheckIns,
+  isOn,
+  lastUpdate,
+  latestWeek,
+  quarterScore,
+  scoreByWeek,
+  standingAt,
+} from './check-ins';
 import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');

@@ -1,12 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  confidenceChange,
-  countedCheckIns,
-  isOn,
-  lastUpdate,
-  latestWeek,
-  standingAt,
-} from '@/lib/tools/rules/check-ins';
 import { forecast, SIGN_BOUNDS, verdict, type Tracked } from '@/lib/tools/rules/forecast';
 import { sampled } from '../prove/sampled';
 import { trackedCases } from '@/tests/support/tracked-cases';
@@ -31,6 +23,7 @@ import {
   week,
   WEEKS,
 } from '../products/tracker/layout';
+import { confidenceChange, countedCheckIns, isOn, lastUpdate, latestWeek, standingAt } from './check-ins';
 import { expectSame, fileOf, INPUT_SETS, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');

@@ -19,7 +19,16 @@ function read(change: (frame: Buffer) => void) {
 }
 
 test('a lossy WebP is read with its size', () => {
-  expect(read(() => undefined)).toMatchObject({ width: 1200, height: 700, bare: picture });
+  expect(read(() => undefined)).toMatchObject({ width: 1200, height: 700, holdsMore: false });
+});
+
+test('what it holds beside its picture is seen', async () => {
+  const telling = await aPiece()
+    .webp()
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .toBuffer();
+  expect(readWebp(telling)).toMatchObject({ width: 1200, height: 700, holdsMore: true });
+  expect(readWebp(Buffer.concat([picture, Buffer.from('more')]))).toMatchObject({ holdsMore: true });
 });
 
 test.each<[string, (frame: Buffer) => void]>([

@@ -3,13 +3,13 @@ import { LIMITS, PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { tallyMaker } from '@/lib/platform/limits/limiters';
 import { limitPayments } from '@/lib/shop/limit-payments';
 
-const secrets = ['s'.repeat(40)] as const;
+const secret = 's'.repeat(40);
 const { declined, declinedWhenBusy, begun, seconds: window } = PAYMENT_LIMITS;
 
 /** Limits that have counted nothing yet. */
 const fresh = () =>
   limitPayments({
-    tally: tallyMaker({ shared: null, secrets, now: () => new Date() }),
+    tally: tallyMaker({ shared: null, secret, now: () => new Date() }),
     factor: 1,
     networkHash: (network) => `hash of ${network}`,
   });

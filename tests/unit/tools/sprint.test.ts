@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishedShare, goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/sprint';
+import { goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/sprint';
 
 const ana = { name: 'Ana', hoursPerWeek: 10 };
 const task = (week: number, hours: number, goal = '1', owner = 'Ana') => ({ owner, week, hours, goal });
@@ -22,19 +22,6 @@ test('the share that serves a goal, week by week', () => {
     0.75,
     undefined,
     0,
-    undefined,
-  ]);
-});
-
-test('what got finished counts by tasks, of all weeks or of the last ones', () => {
-  const weeks = [
-    { planned: 4, finished: 0 },
-    { planned: 2, finished: 1 },
-    { planned: 6, finished: 5 },
-  ];
-  expect([finishedShare(weeks), finishedShare(weeks, 2), finishedShare([], 4)]).toEqual([
-    0.5,
-    0.75,
     undefined,
   ]);
 });
