@@ -73,7 +73,7 @@ export const SUITES = {
     checks: [
       vitest(['unit', 'integration-sqlite', 'integration-postgresql'], {
         files: ['integration/chaos', 'integration/year', 'stories.test'],
-        env: { NIGHTLY: '1', CHAOS: 'whole' },
+        env: { NIGHTLY: '1', CHAOS: '1' },
       }),
     ],
   },
