@@ -52,7 +52,10 @@ test('a signed event of any form names what it is about, by a text or as a whole
         ...(type === 'checkout.session.expired'
           ? { checkoutSessionId: 'cs_1' }
           : { paymentIntentId: 'pi_1' }),
-        ...{ payments: [], refunds: [], disputes: [], canceled: false },
+        payments: [],
+        refunds: [],
+        disputes: [],
+        canceled: false,
       },
     });
   }
