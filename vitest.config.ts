@@ -23,7 +23,6 @@ const INTEGRATION = {
  * on Postgres by itself.
  */
 export const ON_POSTGRESQL_TOO = {
-  'api-fuzz': 'each database refuses other values',
   assessments: 'a store, and an attempt that is unique',
   'address-lookup': 'addresses are looked up by an index',
   bookings: 'a store, and a booking that is unique, also told a hundred times at once',
@@ -55,7 +54,6 @@ export const ON_POSTGRESQL_TOO = {
   restored: 'no row and no byte comes back',
   'schedule-clarity-call': 'limits, also of what comes at once',
   start: 'migrations',
-  'storage-trouble': 'each database has its own troubles',
   stories: 'every store of an order',
   'team-rooms': 'an answer and the close at once',
   troubles: 'a table that is damaged',
@@ -69,8 +67,10 @@ export const ON_POSTGRESQL_TOO = {
 /** What `npm test` leaves to `npm run test:nightly`. */
 const isNightly = Boolean(process.env.NIGHTLY);
 const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
-/** Kills, databases that fail, and random stories. */
-const NIGHTLY_ONLY = ['chaos', 'chaos-endings', 'stories', 'sick-sqlite'];
+/** Databases that fail, and random stories. */
+const NIGHTLY_ONLY = ['stories', 'sick-sqlite'];
+/** Each kills a site at each of its moments: in the suite `chaos` alone. */
+const CHAOS_ONLY = process.env.CHAOS ? [] : ['chaos', 'chaos-endings'];
 /** What a change could break on Postgres alone. */
 const POSTGRESQL_SMOKE = [...['migrate', 'assessments', 'webhook', 'outbox', 'limiters', 'purge', 'year']];
 
@@ -141,7 +141,7 @@ export default defineConfig({
         test: {
           name: 'integration-sqlite',
           ...INTEGRATION,
-          exclude: [...ON_POSTGRESQL_ONLY, ...(isNightly ? [] : NIGHTLY_ONLY)].map(fileOf),
+          exclude: [...ON_POSTGRESQL_ONLY, ...CHAOS_ONLY, ...(isNightly ? [] : NIGHTLY_ONLY)].map(fileOf),
         },
       },
       {
@@ -153,6 +153,7 @@ export default defineConfig({
             ? [...Object.keys(ON_POSTGRESQL_TOO), ...ON_POSTGRESQL_ONLY]
             : POSTGRESQL_SMOKE
           ).map(fileOf),
+          exclude: CHAOS_ONLY.map(fileOf),
           globalSetup: 'tests/support/postgresql-for-suite.ts',
         },
       },

@@ -60,7 +60,7 @@ export const SUITES = {
           ...vitest('unit', 'integration-sqlite', 'integration-postgresql')[1],
           ...['integration/chaos', 'integration/year', 'stories.test'],
         ],
-        { NIGHTLY: '1', CHAOS: 'whole' },
+        { NIGHTLY: '1', CHAOS: '1' },
       ],
     ],
   },

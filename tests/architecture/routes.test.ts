@@ -21,7 +21,7 @@ test.each(files.map(routeOf))('%s is listed on /test-navigation', (route) => {
   expect(siteRoutes([]).map((listed) => listed.route)).toContain(route);
 });
 
-test('every call of the API is sent nonsense by api-fuzz, by each of its methods', () => {
+test('every call of the API is sent nonsense by strangers.spec.ts, by each of its methods', () => {
   const there = files
     .filter((file) => file.startsWith('api'))
     .flatMap((file) => {

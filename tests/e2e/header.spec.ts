@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/tests/support/browser';
-import { expectNoOverflow } from '@/tests/support/windows';
+import { expectNoOverflow, openMenuOfAPhone, setTextSize } from '@/tests/support/windows';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -89,9 +89,7 @@ test('on a phone Escape closes layer by layer, and the focus goes back', async (
 });
 
 test('the open menu on a phone: nothing for axe to find, nothing cut off', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/');
-  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await openMenuOfAPhone(page);
   await button(page).click();
   await expect(rows(page).first()).toBeVisible();
   expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
@@ -99,4 +97,19 @@ test('the open menu on a phone: nothing for axe to find, nothing cut off', async
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
   await expectNoOverflow(page);
+});
+
+test('with a large text the open menu begins where the header ends, and darkens none of it', async ({
+  page,
+}) => {
+  await openMenuOfAPhone(page);
+  await setTextSize(page, 32);
+  await expectNoOverflow(page);
+  const { bottom } = await page.locator('body > header').evaluate((header) => header.getBoundingClientRect());
+  const { top, dark } = await page.locator('#site-nav').evaluate((nav) => ({
+    top: nav.getBoundingClientRect().top,
+    dark: getComputedStyle(nav, '::backdrop').backgroundColor,
+  }));
+  expect(Math.abs(top - bottom)).toBeLessThanOrEqual(2);
+  expect(dark).toBe('rgba(0, 0, 0, 0)');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, nightlyUnless, test, untilAlive } from '../support/browser';
+import { expect, test, untilAlive } from '../support/browser';
 import { buyButton, pay, paymentDetails } from '../support/checkout-page';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -35,20 +35,3 @@ test('a page that was reached from the toolbox has a policy of its own, without 
   expect((await document).headers()['content-security-policy']).toContain("frame-src 'none'");
   await expect(page).toHaveURL('/testimonials');
 });
-
-for (const path of ['/', '/toolbox', '/diagnostic', '/tools/goal-cascade-builder.html', '/no-such-page']) {
-  test.describe(`${path}${nightlyUnless(path === '/toolbox')}`, () => {
-    test.use({ expectedErrors: ['status of 404', 'Content Security Policy'] });
-
-    test('a script that is written into the page does not run', async ({ page }) => {
-      await page.goto(path);
-      const ran = await page.evaluate(() => {
-        const script = Object.assign(document.createElement('script'), { textContent: 'window.ran = true' });
-        document.body.append(script);
-        document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="window.ran = true" alt="">');
-        return 'ran' in window;
-      });
-      expect(ran).toBe(false);
-    });
-  });
-}

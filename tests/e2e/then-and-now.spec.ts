@@ -8,13 +8,10 @@ import {
   formIsAlive,
   held,
   idOf,
-  leaveADraft,
   next,
   onResults,
   rateAll,
-  rating,
   send,
-  statements,
   stepHeading,
   submissions,
   textbox,
@@ -140,20 +137,6 @@ test('what only this tab compares pushes nothing aside that is seen', async ({ p
   await next.evaluate(() => scrollTo(0, 1));
   await expect(comparison(page)).toBeVisible();
   expect(await shiftsOf(page)).toBe(0);
-});
-
-test('what is unsent is asked about before an answer is changed', async ({ page, request, context }) => {
-  await leaveADraft(page, { 'First name': 'Adalbert' });
-  const other = await context.newPage();
-  await other.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
-  await openAnswers(other);
-  await change(other, KPI).click();
-  const question = other.getByRole('group', { name: 'Continue or start over?' });
-  await expect(question).toBeVisible();
-  expect(await other.content()).not.toContain('Adalbert');
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(other.locator('input[name="ratings.kpiRelevance"]:focus')).toHaveCount(1);
-  await expect(rating(statements(other).first(), 'Excellent')).toBeChecked();
 });
 
 test('the calendar file has both days, and links without an id', async ({ page, request }) => {

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { isStill } from '@/lib/kernel/pages';
-import { routes } from '@/lib/kernel/routes';
-import { expect, nightlyUnless, test } from '../support/browser';
+import { expect, test } from '../support/browser';
 import { EACH_PAGE } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
@@ -96,9 +95,7 @@ function compare(): string[] {
 }
 
 for (const address of EACH_PAGE.filter(isStill))
-  test(`${address} looks with its own stylesheet as it does with all of the site's${nightlyUnless(address === routes.home)}`, async ({
-    page,
-  }) => {
+  test(`${address} looks with its own stylesheet as it does with all of the site's`, async ({ page }) => {
     const expectSame = async (what: string) => {
       await page.evaluate(look);
       expect(await page.evaluate(compare), what).toEqual([]);

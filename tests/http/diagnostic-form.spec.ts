@@ -45,16 +45,6 @@ test('a step is answered with the next one as a page that nothing keeps, and tha
   expect(page).toContain('name="company" value="Quist &amp; &quot;Sons&quot;"');
 });
 
-test('all answers are stored, and lead with 303 to the result, twice to the same one', async () => {
-  const attempt = anAttemptKey();
-  const [first, second] = [await post({ attempt }, {}, 'manual'), await post({ attempt }, {}, 'manual')];
-  expect([first.status, second.status]).toEqual([303, 303]);
-  const result = first.headers.get('location') ?? '';
-  expect(result).toMatch(/^\/diagnostic\/results\/[\w-]{22,}$/);
-  expect(second.headers.get('location')).toBe(result);
-  expect((await fetch(`${site.url}${result}`)).status).toBe(200);
-});
-
 test('a proxy that names another host is none of the visitor’s business', async () => {
   const answer = await post(
     { step: '1' },

@@ -1,62 +1,142 @@
 import http from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect, request, test } from '@playwright/test';
 import fc from 'fast-check';
 import { apiRoutes, routes } from '@/lib/kernel/routes';
 import { signedFileLinks } from '@/lib/shop/file-links';
-import { send } from '../support/api-calls';
+import { signedIds } from '@/lib/platform/files/link-signing';
+import { API_CALLS, faultsOf, send } from '../support/api-calls';
 import { nightlyUnless } from '../support/browser';
 import { builtRoutes, prerenderedPaths } from '../support/build-manifests';
 import { freePort } from '../support/free-port';
-import { type Call, BROKEN_BODIES, hostileText, someHeaders } from '../support/fuzz';
+import { type Call, BROKEN_BODIES, callsOf, hostileText, type Known, someHeaders } from '../support/fuzz';
+import { startPostgresql } from '../support/postgresql-server';
 import { type Site, startSite } from '../support/site';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { mailLinks, somebody } from '../support/suite-data';
+import { aTeamRoom } from '../support/team-rooms';
 
 /** Another ODD_SEED tries others, ODD_RUNS more. */
 const RUNS = Number(process.env.ODD_RUNS ?? 1_000);
 const SEED = Number(process.env.ODD_SEED ?? 2026);
+/** Calls to each endpoint of the API: their number, and not their time, is limited. */
+const CALLS = RUNS / 25;
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
 
 let site: Site;
 let port: number;
-test.beforeAll(async () => {
-  port = await freePort();
-  site = await startSite({ PORT: String(port), LOG_FORMAT: 'json', TRUSTED_PROXIES: '1' });
-});
-test.afterAll(() => site.stop());
 
-for (const turn of [1, 2, 3, 4, 5])
-  test(`whatever a stranger sends is answered or hung up on, and breaks nothing (${turn} of 5)${nightlyUnless(turn === 1)}`, async () => {
-    const agent = new http.Agent({ timeout: 30_000 });
-    const requests = oddRequests(await knownAddresses());
-    await fc.assert(
-      fc.asyncProperty(fc.array(requests, { minLength: 8, maxLength: 8 }), async (together) => {
-        const answers = await Promise.all(together.map((one) => send(port, one, agent).catch(() => null)));
-        for (const answer of answers.filter((one) => one !== null && one.status >= 500))
-          expect([answer!.status, answer!.headers['retry-after']]).toEqual([503, expect.any(String)]);
-      }),
-      { numRuns: Math.ceil(RUNS / 8), seed: SEED + turn, endOnFailure: true },
-    );
-    expect((await fetch(site.url)).status).toBe(200);
-    // What it calls a failure itself.
-    expect(site.output().match(/^.*("level":"error"|"status":50[^3]).*$/gm) ?? []).toEqual([]);
+// Each database refuses other values.
+for (const database of ['SQLite', 'Postgres'])
+  test.describe(`on ${database}${nightlyUnless(database === 'SQLite')}`, () => {
+    let stopDatabase = () => Promise.resolve();
+    test.beforeAll(async () => {
+      port = await freePort();
+      const environment: Record<string, string> = {
+        PORT: String(port),
+        LOG_FORMAT: 'json',
+        TRUSTED_PROXIES: '1',
+      };
+      if (database === 'Postgres') {
+        const server = await startPostgresql();
+        stopDatabase = server.stop;
+        environment.DATABASE_URL = server.url;
+      }
+      site = await startSite(environment);
+    });
+    test.afterAll(async () => {
+      await site.stop();
+      await stopDatabase();
+    });
+
+    for (const turn of [1, 2, 3, 4, 5])
+      test(`whatever a stranger sends is answered or hung up on, and breaks nothing (${turn} of 5)${nightlyUnless(turn === 1)}`, async () => {
+        const agent = new http.Agent({ timeout: 30_000 });
+        const requests = oddRequests(await knownAddresses());
+        await fc.assert(
+          fc.asyncProperty(fc.array(requests, { minLength: 8, maxLength: 8 }), async (together) => {
+            const answers = await Promise.all(
+              together.map((one) => send(port, one, agent).catch(() => null)),
+            );
+            for (const answer of answers.filter((one) => one !== null && one.status >= 500))
+              expect([answer!.status, answer!.headers['retry-after']]).toEqual([503, expect.any(String)]);
+          }),
+          { numRuns: Math.ceil(RUNS / 8), seed: SEED + turn, endOnFailure: true },
+        );
+        expect((await fetch(site.url)).status).toBe(200);
+        expectNoFailureToBeLogged();
+      });
+
+    test('no call of the API fails or tells what it should not, however nearly right it is', async () => {
+      test.slow();
+      const agent = new http.Agent({ keepAlive: true });
+      for (const endpoint of API_CALLS) {
+        const calls = callsOf(endpoint, await whatIsThere());
+        await fc.assert(
+          fc.asyncProperty(calls, async (call) => {
+            expect(faultsOf(await send(port, call, agent)), endpoint.path).toEqual([]);
+          }),
+          { numRuns: CALLS, seed: SEED, endOnFailure: true },
+        );
+      }
+      agent.destroy();
+      expectNoFailureToBeLogged();
+    });
+  });
+
+/** What it calls a failure itself. */
+const expectNoFailureToBeLogged = () =>
+  expect(site.output().match(/^.*("level":"error"|"status":50[^3]).*$/gm) ?? []).toEqual([]);
+
+const aDownload = (orderId: string) =>
+  signedFileLinks([siteEnvironment.LINK_SECRETS]).sign({
+    orderId,
+    file: '90-day-sprint-planner/90-day-sprint-planner.xlsx',
+    expires: new Date(Date.now() + 3_600_000),
   });
 
 /** Addresses that lead to a diagnostic, an order and a key in the site's database. */
 async function knownAddresses(): Promise<string[]> {
   const { id, orderId, key, page } = await somebody('known@example.com', undefined, site.databaseUrl);
-  const file = '90-day-sprint-planner/90-day-sprint-planner.xlsx';
-  const download = { orderId, file, expires: new Date(Date.now() + 3_600_000) };
   return [
     routes.results(id),
     mailLinks.notMe(id),
     page,
     routes.dataExport(key),
     apiRoutes.assessment(id),
-    apiRoutes.download(signedFileLinks([siteEnvironment.LINK_SECRETS]).sign(download)),
+    apiRoutes.download(aDownload(orderId)),
   ];
+}
+
+/** Somebody's data, a room and a payment that was begun, each of which a call may change or end. */
+async function whatIsThere(): Promise<Known> {
+  const { id, orderId, key, email } = await somebody('fuzz@example.com', undefined, site.databaseUrl);
+  const browser = await request.newContext({ baseURL: site.url });
+  const { founder, link } = await aTeamRoom(browser);
+  const products = (await (await browser.get(apiRoutes.products)).json()) as { id: string; price: number }[];
+  const [{ id: productId, price: amount }] = products as [(typeof products)[0]];
+  const begun = await browser.post(apiRoutes.createPaymentIntent, { data: { productId, amount } });
+  const { clientSecret } = (await begun.json()) as { clientSecret: string };
+  await browser.dispose();
+  return {
+    examples: {
+      'goal-cascade-builder': productId,
+      '100': amount,
+      pi_plumbline_secret_example: clientSecret,
+      'ada@example.com': email,
+      'the-id-of-an-assessment': id,
+      'its-id': id,
+      'the-key-of-a-room': link.split('/').at(-1)!,
+      'the-key-of-its-founder': founder.split('/').at(-1)!,
+      'the-key-out-of-a-link': key,
+    },
+    ids: {
+      '/api/assessments/{id}': id,
+      '/api/downloads/{token}': aDownload(orderId),
+      '/api/unsubscribe/{token}': signedIds([siteEnvironment.LINK_SECRETS], 'unsubscribe').sign('nobody'),
+    },
+  };
 }
 
 /**

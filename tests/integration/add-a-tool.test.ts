@@ -23,9 +23,8 @@ cpSync(CONTENT, content, { recursive: true });
 
 const files = path.join(content, 'products', tool.slug, 'files');
 mkdirSync(files, { recursive: true });
-const film = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 writeFileSync(path.join(files, 'meeting-templates.zip'), 'PK stands in');
-writeFileSync(path.join(files, 'how-to-start.mp4'), film);
+writeFileSync(path.join(files, 'how-to-start.mp4'), 'a film');
 writeFileSync(path.join(files, 'one-page.png'), 'a picture');
 writeFileSync(path.join(files, 'LICENSE.txt'), `${tool.title}\n\n${tool.license}\n`);
 writeFileSync(path.join(files, '../product.yaml'), productYaml);
@@ -54,16 +53,16 @@ test('the tool is sold, counted and in the bundle', () => {
   expect(shop.content.site.pages['/toolbox'].description).toMatch(/^10 strategy tools/);
 });
 
-test('whoever pays for it gets its files: archive, film and picture, whole or in part', async () => {
+test('whoever pays for it gets its files: archive, film and picture', async () => {
   const { id, clientSecret } = await shop.bought({ productSlug: tool.slug });
   expect(await shop.order(id)).toMatchObject({ status: 'paid', priceCents: 2900, title: tool.title });
   const { downloads } = (await shop.claim(clientSecret)) as unknown as {
     downloads: { name: string; href: string }[];
   };
-  const get = (name: string, headers: Record<string, string> = {}) => {
+  const get = (name: string) => {
     const { href } = downloads.find((one) => one.name === name)!;
     const token = href.split('/').at(-1)!;
-    return GET(new Request(`http://127.0.0.1:3000${href}`, { headers }), {
+    return GET(new Request(`http://127.0.0.1:3000${href}`), {
       params: Promise.resolve({ token }),
     });
   };
@@ -74,8 +73,4 @@ test('whoever pays for it gets its files: archive, film and picture, whole or in
   };
   for (const [name, type] of Object.entries(types))
     expect((await get(name)).headers.get('content-type')).toBe(type);
-
-  const part = await get('how-to-start.mp4', { range: 'bytes=1000-1999' });
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/5000']);
-  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(1000, 2000));
 });

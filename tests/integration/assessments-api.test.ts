@@ -34,7 +34,9 @@ const read = (id: string) =>
 
 async function idOf(response: Response): Promise<string> {
   expect(response.status).toBe(201);
-  return ((await response.json()) as { id: string }).id;
+  const { id, ...others } = (await response.json()) as { id: string };
+  expect(others).toEqual({});
+  return id;
 }
 
 describe('a finished diagnostic', () => {

@@ -121,19 +121,4 @@ describe('the webhook', () => {
       { paymentEvent: null, outcome: 'changed' },
     ]);
   });
-
-  test('notes an event that cannot be worked on, and it is tried again until it can', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { id, paymentIntentId } = await shop.begin({ email: null });
-    shop.hold();
-    await shop.pay(paymentIntentId);
-    shop.sandbox.troubles.push({ method: 'GET', status: 500, when: 'before', times: 1 });
-    const [told] = shop.events('payment_intent.succeeded');
-    await shop.deliver({ events: [told!] });
-    expect(await shop.database.webhookEvent.findMany()).toMatchObject([{ handledAt: null, tries: 1 }]);
-    expect((await shop.order(id)).status).toBe('awaiting_payment');
-    await shop.database.webhookEvent.updateMany({ data: { dueAt: new Date(0) } });
-    await shop.workWebhookEvents();
-    expect((await shop.order(id)).status).toBe('paid');
-  });
 });

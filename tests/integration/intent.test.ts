@@ -208,18 +208,6 @@ describe('too many intents', () => {
       await payments.mayBegin(payments.networksOf(address));
   }
 
-  test('of one network are refused, with the time to wait; another network may go on', async () => {
-    await leave('192.0.2.1', 1);
-    expect((await buy(from('192.0.2.1'))).status).toBe(200);
-    const refused = await buy(from('192.0.2.1'));
-    expect(refused.status).toBe(429);
-    const seconds = Number(refused.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(15 * 60);
-    expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ minutes/);
-    expect((await buy(from('192.0.2.2'))).status).toBe(200);
-  });
-
   test('leave nothing behind, and may begin with the same attempt where they are not too many', async () => {
     await leave('192.0.2.5', 0);
     const key = withKey();

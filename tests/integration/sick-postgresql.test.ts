@@ -12,6 +12,7 @@ import {
 import { PRISMA_FOLDER } from '../support/databases';
 import { anOrderRow } from '../support/stored-orders';
 import { startPostgresql } from '../support/postgresql-server';
+import { aBuiltSite, startIn } from '../support/a-built-site';
 import { aCall, askReady, expectTold } from '../support/sick-calls';
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -92,6 +93,24 @@ describe.runIf(fs.existsSync('/proc/self/task'))('Postgres', async () => {
     await other.query('BEGIN; LOCK TABLE "Assessment"');
     onTestFinished(async () => void (await other.query('ROLLBACK')));
     await expectTold(await send(), 'another process keeps it locked', said);
+  });
+
+  test('one that may only be read ends in a text for the visitor and one for the operator, and in no start', async () => {
+    const endConnections = () =>
+      other.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+    await other.query('ALTER DATABASE postgres SET default_transaction_read_only = on');
+    onTestFinished(async () => {
+      await other.query('ALTER DATABASE postgres RESET ALL');
+      await endConnections();
+    });
+    await endConnections();
+    // Until the pool has noticed which of its connections have ended.
+    await expect.poll(async () => (await send(), said.mock.calls.join())).toContain('read and not written');
+    await expectTold(await send(), 'The database can be read and not written', said);
+    const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url });
+    expect([code, output]).toEqual([1, expect.stringContaining('The database can be read and not written.')]);
   });
 
   test('what no visitor waits for, and what owners do, may take longer', async () => {

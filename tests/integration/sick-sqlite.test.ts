@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
@@ -10,6 +11,7 @@ import { sharedDatabase, VISITORS } from '@/lib/platform/database/shared-databas
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { anOrderRow } from '../support/stored-orders';
 import { aCall, askReady, expectTold } from '../support/sick-calls';
+import { aBuiltSite, startIn } from '../support/a-built-site';
 
 const { url } = await emptyDatabase();
 await migrate(url, PRISMA_FOLDER);
@@ -79,6 +81,29 @@ describe('SQLite', () => {
     await read();
     await lock.letGo(); // takes its change back
     expect((await change).title).toBe(`${row.title} twice`);
+  });
+
+  test('on a full disk a call is told so, and works again when there is room', async () => {
+    const database = sharedDatabase(url);
+    await database.$queryRawUnsafe('PRAGMA max_page_count = 1');
+    let answer = await send('x'.repeat(200));
+    for (let at = 0; at < 100 && answer.status === 201; at++) answer = await send('x'.repeat(200));
+    await expectTold(answer, 'The disk of the database is full', said);
+    await database.$queryRawUnsafe('PRAGMA max_page_count = 1000000');
+    expect((await send()).status).toBe(201);
+  });
+
+  test('a damaged file ends in a text for the operator, and in no start', async () => {
+    const damaged = `${file}.damaged`;
+    await migrate(`file:${damaged}`, PRISMA_FOLDER);
+    fs.writeFileSync(damaged, fs.readFileSync(damaged).fill(0xff, 4096 * 3));
+    const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: `file:${damaged}` });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /^\nPlumbline does not start:\n {2}- .* The database is damaged\. .*put back the last backup/,
+      ),
+    ]);
   });
 
   test('on a disk that fails to write a call is told so, and works again when it does not', async ({

@@ -75,3 +75,11 @@ export const PAID = {
   payment_method: 'pm_card_visa',
   automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
 };
+
+/** Four cards that the sandbox declines. */
+export const DECLINED = [
+  'pm_card_chargeDeclined',
+  'pm_card_chargeDeclinedInsufficientFunds',
+  'pm_card_chargeDeclinedExpiredCard',
+  'pm_card_chargeDeclinedProcessingError',
+];

@@ -3,6 +3,7 @@ import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { YEAR } from './thoroughness';
 import { aResult } from './finished-diagnostics';
 import { aConsent } from './personal-data';
+import { aMail, anOrderRow, aPaymentRow } from './stored-orders';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { DAY } from '@/lib/kernel/time';
 
@@ -63,33 +64,12 @@ export async function liveAYear(database: Database, now: Date): Promise<void> {
   });
   await database.order.createMany({
     data: some(orders, (at) => ({
-      id: `o-${at}`,
-      number: `PL-${at}`,
-      status: isPaid(at) ? 'paid' : 'canceled',
-      productSlug: '90-day-sprint-planner',
-      title: 'Planner',
-      priceCents: 5900,
-      currency: 'usd',
-      tools: ['90-day-sprint-planner'],
-      contentVersion: 'test',
-      livemode: false,
-      email: email(at),
-      ...(isPaid(at) && { paidAt: now, soldAt: now }),
-      createdAt: ago(at, orders),
+      ...anOrderRow({ id: `o-${at}`, number: `PL-${at}`, email: email(at), createdAt: ago(at, orders) }),
+      ...(isPaid(at) ? { paidAt: now, soldAt: now } : { status: 'canceled' as const, paidAt: null }),
     })),
   });
   await database.payment.createMany({
-    data: some(orders, (at) => ({
-      id: `ch-${at}`,
-      orderId: `o-${at}`,
-      paymentIntentId: `pi-${at}`,
-      status: 'succeeded',
-      amount: 5900,
-      currency: 'usd',
-      livemode: false,
-      noticedAt: now,
-      last4: '4242',
-    })),
+    data: some(orders, (at) => aPaymentRow(`o-${at}`, { id: `ch-${at}`, paymentIntentId: `pi-${at}` })),
   });
   await database.refund.createMany({
     data: some(others, (at) => ({
@@ -105,13 +85,9 @@ export async function liveAYear(database: Database, now: Date): Promise<void> {
   });
   await database.outboxMail.createMany({
     data: some(others, (at) => ({
-      id: `m-${at}`,
-      reason: `receipt:${at}`,
-      template: 'receipt',
-      messageId: `m-${at}`,
-      orderId: `o-${at % orders}`,
-      recipient: email(at),
-      status: at % 2 ? 'dead' : 'queued',
+      ...aMail({ id: `m-${at}`, recipient: email(at), orderId: `o-${at % orders}` }),
+      data: undefined,
+      status: at % 2 ? ('dead' as const) : ('queued' as const),
       createdAt: ago(at, others),
     })),
   });

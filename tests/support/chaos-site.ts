@@ -26,9 +26,6 @@ import { endUnpaidOrders } from '../../lib/shop/unpaid-orders';
 import { releaseOrder } from '../../lib/shop/owners-actions';
 import { readWebhookEvent } from '../../lib/shop/stripe/webhook-events';
 
-/** Of start-compiled.mjs. */
-declare const keepCompiled: () => void;
-
 const HOUR = 60 * 60_000;
 const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0' } = process.env;
 const env = readEnv(process.env);
@@ -118,11 +115,7 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
     const { number, reason } = JSON.parse(body) as Command;
     return releaseOrder(site, number, reason);
   },
-  // By now it has done all of it once: those that are killed start with what was compiled for that.
-  '/moments': () => {
-    keepCompiled();
-    return Promise.resolve(moments);
-  },
+  '/moments': () => Promise.resolve(moments),
   '/die-at': (body) => {
     moments = 0;
     dieAt = Number(body);

@@ -126,6 +126,4 @@ export const DIAGNOSTIC_STATES: LiveState[] = [
       await openFolds(page);
     },
   ],
-  ['no id', (page) => page.goto('/diagnostic/results/undefined')],
-  ['an unknown id', (page) => page.goto('/diagnostic/results/unknown-unknown-unknown')],
 ];

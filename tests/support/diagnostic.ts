@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import type { AdviceBook, AnswerAdvice } from '@/lib/diagnostic/rules/advice';
 import { keyed } from '@/lib/kernel/keyed';
-import type { FieldWords } from '@/lib/diagnostic/rules/assessment';
 import {
   CONTACT_FIELDS,
-  CONTACT_IDS,
   DETAIL_IDS,
   type DetailId,
   type Details,
@@ -68,26 +66,4 @@ export const anyRatings = fc.record(
 /** An answer to each optional field of step 1. */
 export const details = keyed(DETAIL_IDS, (id) => CONTACT_FIELDS[id].choices?.[0] ?? `My ${id} 1`) as {
   [Id in DetailId]: NonNullable<Details[Id]>;
-};
-
-export const fieldWords: FieldWords = {
-  labels: {
-    ...keyed(CONTACT_IDS, (id) => `${id[0]?.toUpperCase()}${id.slice(1)}`),
-    name: 'Name',
-  },
-  firstName: 'First name must be at least 2 characters',
-  lastName: 'Last name must be at least 2 characters',
-  email: 'Invalid email address',
-  currentChallenges: 'Select at least one challenge',
-  required: '{label} is required',
-  emailHint: 'Did you mean {suggestion}?',
-  tooLong: '{label} can have up to {max} characters. Yours has {n}.',
-  controlCharacters: '{label} contains a character we can’t display.',
-  phone: 'A phone number needs digits. It can also have letters, spaces, and + - ( ) . / # ,',
-  companySize: 'Choose a size from the list',
-  challenge: '“{value}” isn’t one of the eight challenges',
-  rating: 'The rating for “{statement}” must be 0, 1, 2 or 3',
-  unrated: '“{statement}” has a rating but is also listed as unrated',
-  wrongKind: 'This isn’t something the form can send',
-  unknownField: '“{field}” isn’t a field on this form',
 };

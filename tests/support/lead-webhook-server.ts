@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { close, listen } from './a-sandbox';
 
 export type LeadWebhookServer = {
   url: string;
@@ -20,14 +19,10 @@ export async function aLeadWebhookServer(): Promise<LeadWebhookServer> {
       hook.answer(response);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  const port = await listen(server);
+  onTestFinished(() => close(server));
   const hook: LeadWebhookServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks?a=b`,
+    url: `http://127.0.0.1:${port}/hooks?a=b`,
     got: [],
     answer: (response) => response.writeHead(200).end('thanks'),
   };

@@ -4,45 +4,35 @@ import { expect } from './browser';
 import { bank, buyButton, CARDS, choose, fillEmail, pay } from './checkout-page';
 import { DIAGNOSTIC_STATES, type LiveState } from './diagnostic-states';
 import { aDataKey } from './personal-data';
-import { DEMOS } from './route-table';
-import { inDatabase, mailLinks, somebody } from './suite-data';
+import { A_RESULT, DEMOS, PAGES } from './route-table';
+import { aResult, inDatabase, mailLinks, somebody } from './suite-data';
 import { aClosedTeamRoom, aTeamRoom } from './team-rooms';
 import { openFolds } from './windows';
 
 const at = (path: string): LiveState => [path, (page) => page.goto(path)];
 
-const PAGES: LiveState[] = [
-  at(routes.home),
+/** Every page there is, with all that can be unfolded. */
+const EVERY_PAGE = PAGES.map(({ path }): LiveState => [
+  path,
+  async (page, request) => {
+    await page.goto(path === A_RESULT ? await aResult(request) : path);
+    await openFolds(page);
+  },
+]);
+
+const HEADER: LiveState[] = [
+  ['the landing page with its panels closed', (page) => page.goto(routes.home)],
   [
-    'the landing page with its panels open',
-    async (page) => {
-      await page.goto(routes.home);
-      await openFolds(page);
-    },
-  ],
-  [
-    'the open menu',
+    'the open menu of the toolbox',
     async (page) => {
       await page.goto(routes.toolbox);
       await page.getByRole('button', { name: 'Toolbox', exact: true }).click();
       await expect(page.locator('#toolbox-menu')).toBeVisible();
     },
   ],
-  at(routes.testimonials),
-  at(routes.bookCall),
-  at(routes.sprintProgram),
-  at(routes.privacyPolicy),
-  at(routes.termsOfService),
-  at('/test-navigation'),
-  at('/no-such-page'),
 ];
 
 const SHOP: LiveState[] = [
-  at(routes.toolbox),
-  at(routes.product('90-day-sprint-planner')),
-  at(routes.product('complete-strategy-toolbox')),
-  at(routes.product('strategic-okr-execution-tracker')),
-  at(routes.product('no-such-tool')),
   [
     'the payment form, with a doubt about the address',
     async (page) => {
@@ -88,7 +78,6 @@ const SHOP: LiveState[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   ],
-  at(routes.findPurchase),
   at(`${routes.findPurchase}?invalid`),
 ];
 
@@ -111,11 +100,7 @@ const DEMO_STATES: LiveState[] = [
 ];
 
 const DATA: LiveState[] = [
-  at(routes.yourData),
-  at(`${routes.yourData}?invalid`),
-  at(`${routes.yourData}?deleted`),
-  at(`${routes.yourData}?deleting`),
-  at(routes.dataPage('no-such-key')),
+  ...['invalid', 'deleted', 'deleting'].map((outcome) => at(`${routes.yourData}?${outcome}`)),
   [
     'what is stored about somebody',
     async (page) => {
@@ -149,8 +134,6 @@ const DATA: LiveState[] = [
 ];
 
 const TEAM: LiveState[] = [
-  at(routes.aboutTeamRooms),
-  at(routes.teamRoom('no-such-key')),
   [
     'a team room that is made',
     async (page, request) => page.goto(`${(await aTeamRoom(request)).founder}?said=few`),
@@ -169,9 +152,10 @@ const TEAM: LiveState[] = [
   ],
 ];
 
-/** Every kind of page, and the states that a visitor brings it into. Each begins in a new browser. */
+/** Every page, and the states that a visitor brings it into. Each begins in a new browser. */
 export const LIVE_STATES: LiveState[] = [
-  ...PAGES,
+  ...EVERY_PAGE,
+  ...HEADER,
   ...SHOP,
   ...DEMO_STATES,
   ...DIAGNOSTIC_STATES,

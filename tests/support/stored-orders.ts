@@ -66,28 +66,29 @@ export async function queueReceipt(
   return { orderId, mailId: receipt.id };
 }
 
-type PaymentData = Parameters<Database['payment']['create']>[0]['data'];
+type PaymentData = Prisma.PaymentUncheckedCreateInput;
 
-/** Stores a payment by card that succeeded; say what matters to the test. */
+/** The row of a payment by card that succeeded; say what matters to the test. */
+export const aPaymentRow = (orderId: string, wanted: Partial<PaymentData> = {}): PaymentData => ({
+  id: randomId(),
+  orderId,
+  paymentIntentId: 'pi_1',
+  amount: 5900,
+  currency: 'usd',
+  livemode: false,
+  method: 'card',
+  brand: 'visa',
+  last4: '4242',
+  noticedAt: new Date('2026-03-01T10:05:00Z'),
+  status: 'succeeded',
+  ...wanted,
+});
+
+/** Stores such a payment. */
 export async function storePayment(
   database: Database,
   orderId: string,
   wanted: Partial<PaymentData> = {},
 ): Promise<void> {
-  await database.payment.create({
-    data: {
-      id: randomId(),
-      orderId,
-      paymentIntentId: 'pi_1',
-      amount: 5900,
-      currency: 'usd',
-      livemode: false,
-      method: 'card',
-      brand: 'visa',
-      last4: '4242',
-      noticedAt: new Date('2026-03-01T10:05:00Z'),
-      status: 'succeeded',
-      ...wanted,
-    } as PaymentData,
-  });
+  await database.payment.create({ data: aPaymentRow(orderId, wanted) });
 }

@@ -1,88 +1,24 @@
 import fc from 'fast-check';
+import { EVENT_TYPES } from '@/lib/shop/stripe/webhook-events';
 
-const event = (type: string, object: Record<string, unknown>) => ({
+const metadata = { plumbline_order: 'ord_1', plumbline_product: 'goal-cascade-builder' };
+const intent = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  metadata,
+  last_payment_error: { code: 'card_declined', charge: 'ch_1' },
+};
+const aboutOne = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', metadata };
+
+/** One event of each kind that we act on, with what we read of it. */
+export const EVENTS = EVENT_TYPES.map((type) => ({
   id: 'evt_1',
   object: 'event',
   type,
   livemode: false,
   created: 1_780_000_000,
-  data: { object },
-});
-const intent = {
-  id: 'pi_1',
-  object: 'payment_intent',
-  status: 'succeeded',
-  amount: 4700,
-  amount_received: 4700,
-  currency: 'usd',
-  livemode: false,
-  latest_charge: 'ch_1',
-  last_payment_error: null,
-  metadata: { plumbline_order: 'ord_1', plumbline_product: 'goal-cascade-builder' },
-};
-const refund = {
-  id: 're_1',
-  object: 'refund',
-  amount: 4700,
-  status: 'succeeded',
-  reason: null,
-  failure_reason: null,
-  created: 1_780_000_100,
-  payment_intent: 'pi_1',
-};
-const charge = {
-  id: 'ch_1',
-  object: 'charge',
-  payment_intent: 'pi_1',
-  amount: 4700,
-  status: 'succeeded',
-  created: 1_780_000_000,
-  failure_code: null,
-  balance_transaction: { fee: 166, currency: 'usd' },
-  payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
-  refunds: { data: [refund], has_more: false },
-  metadata: intent.metadata,
-  billing_details: { email: 'ada@example.com', address: { country: 'AT' } },
-};
-const failed = {
-  ...intent,
-  status: 'requires_payment_method',
-  amount_received: 0,
-  last_payment_error: {
-    charge: 'ch_1',
-    code: 'card_declined',
-    payment_method: { type: 'card', card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } },
-  },
-};
-const dispute = {
-  id: 'dp_1',
-  object: 'dispute',
-  payment_intent: 'pi_1',
-  amount: 4700,
-  reason: 'fraudulent',
-  status: 'needs_response',
-  evidence_details: { due_by: 1_790_000_000 },
-  created: 1_780_000_000,
-};
-
-/** One whole event of each kind that we act on, with what we read of it. */
-export const EVENTS = [
-  ...['succeeded', 'processing', 'payment_failed', 'canceled'].map((what) =>
-    event(`payment_intent.${what}`, intent),
-  ),
-  event('payment_intent.succeeded', { ...intent, latest_charge: charge }),
-  event('payment_intent.payment_failed', failed),
-  event('charge.refunded', charge),
-  ...['created', 'updated', 'failed'].map((what) => event(`refund.${what}`, refund)),
-  event('charge.dispute.created', dispute),
-  event('charge.dispute.updated', dispute),
-  event('charge.dispute.closed', { ...dispute, status: 'lost' }),
-  event('radar.early_fraud_warning.created', {
-    id: 'issfr_1',
-    object: 'radar.early_fraud_warning',
-    payment_intent: 'pi_1',
-  }),
-];
+  data: { object: type.startsWith('payment_intent.') ? intent : aboutOne },
+}));
 
 /** The same with another value at one place, or without it where the value is undefined. */
 export function withPart(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

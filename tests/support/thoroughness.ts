@@ -1,29 +1,9 @@
 import { inject } from 'vitest';
 import './postgresql-for-suite';
 
-/** `npm test -- chaos` takes its time: every moment, and many more stories. */
-const isWhole = process.env.CHAOS === 'whole';
+/** `npm test -- chaos` takes its time: many more stories, and all that a year may bring. */
+const isWhole = Boolean(process.env.CHAOS);
 const onPostgresql = inject('postgresqlServer') !== undefined;
-
-/**
- * The moments at which a site is killed, of so many: from the first one on every so manieth. Where each costs
- * a start of the site, Postgres takes those half-way between SQLite's.
- */
-function momentsFrom(onSqlite: [first: number, step: number], onPostgres: [first: number, step: number]) {
-  const [first, step] = isWhole ? [1, 1] : onPostgresql ? onPostgres : onSqlite;
-  return (moments: number): number[] =>
-    Array.from(
-      { length: Math.max(0, Math.ceil((moments - first + 1) / step)) },
-      (_, at) => first + at * step,
-    );
-}
-
-/** Of a sale and of a report, which every visitor meets. */
-export const MOMENTS = momentsFrom([1, 1], [1, 5]);
-/** Of a sale on Stripe's page, which few visitors meet. */
-export const MOMENTS_OF_HOSTED = momentsFrom([1, 5], [3, 5]);
-/** Of what may follow a sale. */
-export const MOMENTS_OF_ENDINGS = momentsFrom([1, 10], [6, 10]);
 
 /**
  * How many random stories of an order are lived, by the rules alone and through a database. Through Postgres,

@@ -18,7 +18,7 @@ import {
 } from './questionnaire';
 import type { Attribution } from '@/lib/kernel/attribution';
 import { attributionSchema } from '@/lib/kernel/attribution-schema';
-import { type Recommendation, MAX_RECOMMENDATIONS, recommendationText } from './recommend';
+import { type Recommendation, recommendationText } from './recommend';
 import { ASSESSMENT_ID, type Earlier } from './retake';
 import { RUBRIC_VERSION, type Scorecard, scoreAssessment } from './score';
 import type { AdviceBook } from './advice';
@@ -184,15 +184,12 @@ export function ratingsOf(
 }
 
 /** What anyone with the id may read (rule 19). */
-export const publicAssessmentSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  ...keyed(STATEMENT_IDS, () => z.literal(RATINGS)),
-  overallScore: z.int().min(0).max(100),
-  recommendations: z.array(z.string()).max(MAX_RECOMMENDATIONS),
-});
-
-type PublicAssessment = z.output<typeof publicAssessmentSchema>;
+type PublicAssessment = Record<StatementId, Rating> & {
+  id: string;
+  name: string;
+  overallScore: number;
+  recommendations: string[];
+};
 
 export function publicAssessment(
   result: AssessmentResult,

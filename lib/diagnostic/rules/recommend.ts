@@ -13,7 +13,7 @@ import {
 } from './questionnaire';
 import { lowest, MAX_RATING, type Scorecard } from './score';
 
-export const MAX_RECOMMENDATIONS = 4;
+const MAX_RECOMMENDATIONS = 4;
 
 export type Answers = {
   card: Scorecard;

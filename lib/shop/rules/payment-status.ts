@@ -15,8 +15,6 @@ const STAGES = {
 export type ClaimStatus = keyof typeof STAGES;
 export type IntentStatus = Exclude<ClaimStatus, 'on_hold'>;
 
-export const CLAIM_STATUSES = Object.keys(STAGES) as ClaimStatus[];
-
 /**
  * Further statuses on pages. `untried`: the buyer left Stripe's page without a try. The others are unknown
  * now.

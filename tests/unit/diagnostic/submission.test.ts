@@ -1,14 +1,24 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { loadContent } from '@/lib/content/load';
+import { fieldWords } from '@/lib/content/words';
 import { ratingsOf, submissionSchema } from '@/lib/diagnostic/rules/assessment';
+import { formSchema } from '@/lib/diagnostic/rules/form';
+import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { fieldErrors } from '@/lib/kernel/forms';
-import { fieldWords, ratings } from '@/tests/support/diagnostic';
+import { CONTENT } from '@/tests/support/content-folder';
+import { ratings } from '@/tests/support/diagnostic';
+import { aPostedForm } from '@/tests/support/posted-form';
 import { aSubmission } from '@/tests/support/submission';
 
-const schema = submissionSchema(fieldWords, (statement) => statement);
+const { diagnostic, messages } = loadContent(CONTENT);
+const words = fieldWords(diagnostic.questionnaire, messages);
+const schema = submissionSchema(words, (statement) => statement);
 const complete = aSubmission();
 const complaints = (change: Record<string, unknown>) => {
   const parsed = schema.safeParse({ ...complete, ...change });
-  return parsed.success ? {} : fieldErrors(parsed.error, fieldWords.unknownField);
+  return parsed.success ? {} : fieldErrors(parsed.error, words.unknownField);
 };
 
 test('a phone number is what a person can dial', () => {
@@ -35,18 +45,26 @@ test('a statement that is sent as 0 and named as unrated was left out', () => {
 
 test.each([
   [{ name: 'x'.repeat(10_000) }, 'name', 'Name can have up to 201 characters. Yours has 10000.'],
-  [{ name: 'Ada\u0000' }, 'name', 'Name contains a character we can’t display.'],
-  [{ name: 'Ada\r\nBcc: x@example.com' }, 'name', 'Name contains a character we can’t display.'],
-  [{ company: 'exe\u202Etxt.doc' }, 'company', 'Company contains a character we can’t display.'],
-  [{ role: '\uD800' }, 'role', 'Role contains a character we can’t display.'],
+  [{ name: 'Ada\u0000' }, 'name', 'Name contains a character we can’t display. Please type it again.'],
+  [
+    { name: 'Ada\r\nBcc: x@example.com' },
+    'name',
+    'Name contains a character we can’t display. Please type it again.',
+  ],
+  [
+    { company: 'exe\u202Etxt.doc' },
+    'company',
+    'Company contains a character we can’t display. Please type it again.',
+  ],
+  [{ role: '\uD800' }, 'role', 'Role contains a character we can’t display. Please type it again.'],
   [{ name: '  ' }, 'name', 'Name is required'],
   [{ name: ['Ada'] }, 'name', 'Name is required'],
   [{ name: undefined }, 'name', 'Name is required'],
   [{ email: 'ada@' }, 'email', 'Invalid email address'],
   [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'Invalid email address'],
   [{ email: 'a@example.com\nBcc: b@example.com' }, 'email', 'Invalid email address'],
-  [{ phone: 'call me' }, 'phone', fieldWords.phone],
-  [{ phone: '555 0100; drop' }, 'phone', fieldWords.phone],
+  [{ phone: 'call me' }, 'phone', words.phone],
+  [{ phone: '555 0100; drop' }, 'phone', words.phone],
   [
     { ...ratings(1), unrated: ['visionClarity'] },
     'visionClarity',
@@ -60,7 +78,7 @@ test.each([
   [{ visionClarity: 1.5 }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
   [{ visionClarity: '2' }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
   [{ visionClarity: null }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
-  [{ phone: '555\r\n0199' }, 'phone', 'Phone contains a character we can’t display.'],
+  [{ phone: '555\r\n0199' }, 'phone', 'Phone contains a character we can’t display. Please type it again.'],
   [{ firstName: 'Ada' }, 'firstName', '“firstName” isn’t a field on this form'],
   [JSON.parse('{"__proto__": {"polluted": true}}'), '__proto__', '“__proto__” isn’t a field on this form'],
   [{ constructor: { prototype: {} } }, 'constructor', '“constructor” isn’t a field on this form'],
@@ -79,4 +97,21 @@ test.each([
 
 test.each([null, [], 'text', 7])('%j is no submission', (body) => {
   expect(schema.safeParse(body).success).toBe(false);
+});
+
+const WRONG = ['yes', '', '\u0000', 'x'.repeat(3_000), -1, 7.5, null, true, [], ['x'], [7], {}, { x: 1 }];
+
+test('no text of a library reaches whoever sends something wrong in any field of the form without a script', () => {
+  const OF_A_LIBRARY = 'OF A LIBRARY';
+  z.config({ customError: () => OF_A_LIBRARY });
+  onTestFinished(() => void z.config({ customError: undefined }));
+  const form = formSchema(words, (statement) => statement);
+  const { values } = readPostedForm(aPostedForm());
+  expect(form.safeParse(values).success).toBe(true);
+  const ratings = STATEMENT_IDS.flatMap((id) => WRONG.map((value) => ({ ratings: { [id]: value } })));
+  const fields = Object.keys(form.shape).flatMap((field) => WRONG.map((value) => ({ [field]: value })));
+  for (const wrong of [...ratings, ...fields]) {
+    const said = form.safeParse({ ...values, ...wrong }).error?.issues.map(({ message }) => message);
+    expect(said ?? [], JSON.stringify(wrong)).not.toContain(OF_A_LIBRARY);
+  }
 });

@@ -10,16 +10,6 @@ const read = (body: string, signature: string) => readWebhookEvent(secret, body,
 const signed = (payload: string) =>
   read(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
 
-test.each(EVENTS.map((event) => [event.type, event] as const))(
-  'of a whole %s its payment is known, and nothing else',
-  (type, event) => {
-    expect(signed(JSON.stringify(event))).toMatchObject({
-      event: { id: event.id, type },
-      paymentEvent: { paymentIntentId: 'pi_1', payments: [], refunds: [], disputes: [], canceled: false },
-    });
-  },
-);
-
 test.each([
   '{',
   'null',
@@ -43,7 +33,7 @@ test('whatever a signature covers is read or called malformed, and never an unex
       const { event, paymentEvent } = delivery!;
       expect(event.id + event.type).toMatch(/^[\w.-]+$/);
       if (!paymentEvent) return;
-      expect(paymentEvent.paymentIntentId).toMatch(/^[\w.-]+$/);
+      expect(paymentEvent.paymentIntentId ?? paymentEvent.checkoutSessionId).toMatch(/^[\w.-]+$/);
       expect(paymentEventSchema.parse(JSON.parse(JSON.stringify(paymentEvent)))).toMatchObject({
         paymentIntentId: paymentEvent.paymentIntentId,
       });
@@ -57,8 +47,16 @@ test('a signed event of any form names what it is about, by a text or as a whole
     const isIntent = type.startsWith('payment_intent.');
     const object = isIntent ? { id: 'pi_1' } : { id: 'cs_1', payment_intent: { id: 'pi_1', amount: -1 } };
     expect(signed(JSON.stringify({ id: 'evt_1', type, data: { object } }))).toMatchObject({
-      paymentEvent:
-        type === 'checkout.session.expired' ? { checkoutSessionId: 'cs_1' } : { paymentIntentId: 'pi_1' },
+      event: { id: 'evt_1', type },
+      paymentEvent: {
+        ...(type === 'checkout.session.expired'
+          ? { checkoutSessionId: 'cs_1' }
+          : { paymentIntentId: 'pi_1' }),
+        payments: [],
+        refunds: [],
+        disputes: [],
+        canceled: false,
+      },
     });
   }
 });

@@ -1,45 +1,6 @@
-import { cssColors } from '@/lib/kernel/palette';
 import { expect, test } from '../support/browser';
 import { next, textbox, toStep1 } from '../support/diagnostic-page';
-import { DEMOS } from '../support/route-table';
 import { toast } from '../support/toast';
-import { aResult } from '../support/suite-data';
-
-const OURS = Object.values(cssColors());
-const DRAWN = ['/', '/sprint-program', '/book-call', '/toolbox', ...DEMOS];
-
-test.describe('where a visitor has chosen the colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } });
-
-  for (const path of [...DRAWN, 'a result'])
-    test(`${path}: each drawing and each key to one is drawn in theirs`, async ({ page, request }) => {
-      await page.goto(path === 'a result' ? await aResult(request) : path);
-      await expect(page.locator('svg').first()).toBeAttached();
-      expect(await page.evaluate(ownColors, OURS)).toEqual([]);
-    });
-});
-
-/** Every color of a drawing that is one of ours; black, white and gray may be theirs, too. */
-function ownColors(palette: string[]): string[] {
-  const inside = document.createElement('i');
-  const ours = new Set(
-    palette.map((color) => {
-      inside.style.color = color;
-      return inside.style.color;
-    }),
-  );
-  const found: string[] = [];
-  const look = (element: Element, style: CSSStyleDeclaration, properties: string[]) => {
-    for (const property of properties)
-      if (ours.has(style.getPropertyValue(property)))
-        found.push(`${property} of ${element.outerHTML.slice(0, 90)}`);
-  };
-  for (const shape of document.querySelectorAll('svg :is(path, circle, rect, line, polyline, text)'))
-    if (shape.checkVisibility()) look(shape, getComputedStyle(shape), ['fill', 'stroke']);
-  for (const key of document.querySelectorAll('.key'))
-    look(key, getComputedStyle(key, '::before'), ['background-color', 'border-top-color']);
-  return found;
-}
 
 /** Letter, at 96 dots per inch, without the margins. */
 const SHEET = { width: 703, height: 935 };
