@@ -55,7 +55,9 @@ export function Home({ realProblem, details, panels, ...page }: HomeProps) {
         <StrategicFounder {...page.strategicFounder} />
         <HireQuestion {...page.hire} />
         <div className="beside-cord py-section">
-          <h2 className="station mb-8 lg:w-[var(--column)]">{details}</h2>
+          <p className="station mb-8 font-display text-2xl font-medium tracking-tight lg:w-column">
+            {details}
+          </p>
           <ScopePanel {...panels.scope} />
           <WhoForPanel {...panels.whoFor} />
           <ResultsPanel {...panels.results} />
