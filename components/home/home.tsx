@@ -55,7 +55,7 @@ export function Home({ realProblem, details, panels, ...page }: HomeProps) {
         <StrategicFounder {...page.strategicFounder} />
         <HireQuestion {...page.hire} />
         <div className="beside-cord py-section">
-          <p className="station mb-8 font-display text-2xl font-medium lg:w-column">{details}</p>
+          <p className="station mb-8 font-display text-2xl font-medium lg:w-60">{details}</p>
           <ScopePanel {...panels.scope} />
           <WhoForPanel {...panels.whoFor} />
           <ResultsPanel {...panels.results} />
