@@ -41,7 +41,7 @@ export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop 
         {busy === 'moving' && <Spinner label={buttons.working} showLabel />}
         {!problem && busy === 'idle' && step === 1 && (
           <p className="text-ink-muted max-md:hidden">
-            {buttons.next}: {steps[1]!.title}
+            {buttons.next}: {steps[1].title}
           </p>
         )}
         {step > 1 && !problem && busy !== 'slow' && busy !== 'moving' && (
