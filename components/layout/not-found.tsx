@@ -22,7 +22,7 @@ export function NotFound({ title, text, start, pages = [], children }: NotFoundP
             name="missing-stone"
             width={324}
             height={344}
-            className="ml-[calc(var(--cord)-var(--gutter))] w-full max-w-105 font-display max-md:w-47 lg:row-span-2 lg:ml-0 lg:w-[calc(100%+var(--gap)/2)]"
+            className="ml-[calc(var(--cord)-var(--gutter))] w-full max-w-105 font-display max-md:w-[188px] lg:row-span-2 lg:ml-0 lg:w-[calc(100%+var(--gap)/2)]"
           />
           <div>
             <h1>{title}</h1>

@@ -40,7 +40,10 @@ export function ProductHead(product: ProductHeadProps) {
       <div className={`grid gap-2 max-lg:-mt-3 lg:gap-4 ${NARROW}`}>
         <div className="flex items-end justify-between gap-4">
           <p className="text-note text-balance text-ink-muted">{product.category}</p>
-          <ToolDrawing slug={product.slug} className="w-20 flex-none stroke-1 max-lg:-mt-12" />
+          <ToolDrawing
+            slug={product.slug}
+            className="w-20 flex-none stroke-1 max-lg:-mt-12 enlarged:hidden"
+          />
         </div>
         <h1 className="text-2xl/[1.08]">{product.title}</h1>
         {product.badge && <p className={`w-fit ${BADGE}`}>{product.badge}</p>}
