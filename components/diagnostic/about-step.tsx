@@ -63,7 +63,7 @@ export function AboutStep({ words: { fields, labels, consent, fieldWords }, cont
         {consent.marketing}
       </CheckField>
       <p className="border-t border-line pt-5 text-note text-ink-muted max-w-none md:col-span-2">
-        {consent.data} <a href={routes.privacyPolicy}>{consent.privacyPolicy}</a>
+        {consent.data} <a href={routes.privacyPolicy}>{consent.privacyPolicy}</a>.
       </p>
     </div>
   );

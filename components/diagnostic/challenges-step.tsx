@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icons';
+import { CheckBox } from '@/components/ui/field';
 import { CHALLENGES, labelOf } from '@/lib/diagnostic/rules/questionnaire';
 import type { Controls } from './controls';
 import type { DiagnosticWords } from './words';
@@ -6,9 +6,6 @@ import type { DiagnosticWords } from './words';
 type Props = { words: Pick<DiagnosticWords, 'challenges' | 'labels' | 'steps'>; controls: Controls };
 
 const ERROR = 'challenges-error';
-
-const BOX =
-  'grid size-[28px] place-items-center rounded-control border-drawn border-control bg-paper-raised text-transparent group-hover:border-ink peer-checked:border-blueprint peer-checked:bg-blueprint peer-checked:text-blueprint-text peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-brass-deep';
 
 export function ChallengesStep({ words: { challenges, labels, steps }, controls }: Props) {
   const error = controls.complaint('currentChallenges');
@@ -28,16 +25,11 @@ export function ChallengesStep({ words: { challenges, labels, steps }, controls 
         {CHALLENGES.map((challenge) => (
           <li key={challenge} className="border-b border-line">
             <label className="group grid cursor-pointer grid-cols-[28px_1fr] gap-[14px] py-[16px]">
-              <input
+              <CheckBox
                 {...controls.control('currentChallenges', challenge)}
-                type="checkbox"
-                className="peer absolute opacity-0"
                 value={challenge}
                 aria-invalid={error ? true : undefined}
               />
-              <span className={BOX}>
-                <Icon sign="tick" />
-              </span>
               <span>
                 <b className="font-semibold">{labelOf(labels, challenge)}</b>
                 <span className="block text-ui leading-normal text-ink-muted">{challenges[challenge]}</span>

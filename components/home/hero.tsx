@@ -20,7 +20,7 @@ const COURSES =
   'ml-[calc(var(--cord)-var(--gutter))] w-full max-w-[420px] lg:ml-0 lg:w-[calc(var(--column)+var(--gap)/2)] lg:max-w-none ' +
   'lg:-scale-x-100 lg:[&_text]:-scale-x-100 lg:[&_text]:[text-anchor:end] print:max-h-[56mm]';
 
-/** What this is, for whom, what somebody said of it, a sample result as a drawing, and the two ways in. */
+/** What this is, for whom, the two ways in, a sample result as a drawing, and what somebody said of it. */
 export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
   return (
     <section className="pt-9 pb-14 md:pt-16 md:pb-18 lg:pt-22 lg:pb-28">
@@ -38,13 +38,13 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
             ))}
           </div>
         </div>
-        {quote && <Quote {...quote} className={QUOTE} />}
         <figure className="md:col-start-1 md:row-start-2 lg:row-span-2 lg:row-start-1">
           <Courses courses={sample.courses} description={sample.description} className={COURSES} />
           <figcaption className="mt-4 max-w-[24.5em] text-note text-ink-muted lg:mt-6 lg:pr-6">
             {sample.caption}
           </figcaption>
         </figure>
+        {quote && <Quote {...quote} className={QUOTE} />}
       </div>
     </section>
   );

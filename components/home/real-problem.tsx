@@ -12,7 +12,7 @@ export function RealProblem({ title, intro, points, children }: RealProblemProps
         {points.map((point, i) => (
           <li
             key={point.title}
-            className="row-span-2 grid grid-cols-[44px_1fr] grid-rows-subgrid border-t border-line pt-5 pb-7 md:grid-cols-[56px_1fr] md:pt-6 md:pb-9"
+            className="grid grid-cols-[44px_1fr] content-start border-t border-line pt-5 pb-7 md:grid-cols-[56px_1fr] md:pt-6 md:pb-9"
           >
             <span
               aria-hidden="true"

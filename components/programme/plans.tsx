@@ -20,20 +20,20 @@ const PLAN = 'w-[27%] py-3 pl-1.5 font-regular enlarged:w-auto md:px-4';
 const PRICE = 'font-display text-[1.75rem]/none font-medium lining-nums tabular-nums';
 /** In large text what a plan may have stands above the marks. */
 const ROW = 'enlarged:grid enlarged:grid-cols-2 enlarged:*:first:col-span-full';
-const HEAD = 'border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:py-5 md:text-ui';
+const HEAD = 'border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:text-ui';
 
-/** One table: plans that have the same share a column. On a phone, prices are above it. */
+/** One table: plans that have the same share a column. Above it are the prices. */
 export function Plans({ title, intro, what, yes, no, plans, rows, note, children }: PlansProps) {
   const has = ({ id }: { id: string }) => rows.map((row) => row.in.includes(id)).join();
   const columns = [...new Set(plans.map(has))].map((what) => plans.filter((plan) => has(plan) === what));
   return (
     <div id={PLANS_ID}>
       <Section title={title} intro={intro} joined>
-        <dl className="mb-8 border-t border-ink md:hidden">
+        <dl className="mb-8 border-t border-ink md:grid md:grid-cols-3 md:gap-x-8 md:border-b">
           {plans.map(({ id, name, includes, priceCents }) => (
             <div
               key={id}
-              className="flex items-center justify-between gap-x-4 border-b border-line py-3.5 enlarged:block"
+              className="flex items-center justify-between gap-4 border-b border-line py-3.5 md:grid md:content-between md:border-0 md:py-5 enlarged:block"
             >
               <dt className="min-w-0 flex-1">
                 {name} <small className="block text-note text-ink-muted">{includes}</small>
@@ -50,16 +50,8 @@ export function Plans({ title, intro, what, yes, no, plans, rows, note, children
                 {what}
               </th>
               {columns.map((same) => (
-                <th key={same[0]!.id} scope="col" className={`${PLAN} ${HEAD} md:align-top`}>
-                  {same.map(({ id, name, short, includes, priceCents }) => (
-                    <div key={id} className="md:not-first:mt-6">
-                      <span className="md:hidden">{short}</span>
-                      <span className="max-md:hidden">
-                        {name} <b className={`mt-1.5 block ${PRICE}`}>{wholeDollars(priceCents)}</b>{' '}
-                        <small className="mt-2 block text-note text-balance text-ink-muted">{includes}</small>
-                      </span>
-                    </div>
-                  ))}
+                <th key={same[0]!.id} scope="col" className={`${PLAN} ${HEAD}`}>
+                  {same.map(({ short }) => short).join(' / ')}
                 </th>
               ))}
             </tr>
@@ -81,7 +73,7 @@ export function Plans({ title, intro, what, yes, no, plans, rows, note, children
           </tbody>
         </table>
         <p className="mt-4 mb-6 text-note text-ink-muted">{note}</p>
-        {children}
+        <div className="grid sm:justify-items-start">{children}</div>
       </Section>
     </div>
   );

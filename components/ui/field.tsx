@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes';
+import { Icon } from './icons';
 
 type FieldTexts = {
   label: string;
@@ -38,12 +39,30 @@ export function SelectField(field: FieldTexts & ComponentProps<'select'>) {
   );
 }
 
-type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { box?: string };
+type CheckBoxProps = Omit<ComponentProps<'input'>, 'type'>;
+type CheckProps = CheckBoxProps & { box?: string };
+
+export const CheckBox = ({ className, ...input }: CheckBoxProps) => (
+  <span className="grid size-7 shrink-0 *:col-start-1 *:row-start-1">
+    <input
+      {...input}
+      type="checkbox"
+      className={classes(
+        'peer size-7 cursor-pointer appearance-none rounded-control border-drawn border-control bg-paper-raised group-hover:border-ink checked:border-blueprint checked:bg-blueprint forced-colors:appearance-auto',
+        className,
+      )}
+    />
+    <Icon
+      sign="tick"
+      className="pointer-events-none hidden place-self-center text-blueprint-text peer-checked:block forced-colors:hidden!"
+    />
+  </span>
+);
 
 /** A box to check, with its words. @param box classes of the box itself */
 export const CheckField = ({ className, box, children, ...input }: CheckProps) => (
-  <label className={classes('flex min-h-target w-fit cursor-pointer items-center gap-3', className)}>
-    <input {...input} type="checkbox" className={classes('size-7 shrink-0 accent-blueprint', box)} />
+  <label className={classes('group flex min-h-target w-fit cursor-pointer items-center gap-3', className)}>
+    <CheckBox {...input} className={box} />
     {children}
   </label>
 );

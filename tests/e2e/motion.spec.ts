@@ -63,9 +63,11 @@ const undo = (page: Page) => plan(page).getByRole('button', { name: /^Done/, pre
 const score = (page: Page) => page.locator('.score-figure');
 const holds = (page: Page) => page.getByRole('status').filter({ hasText: /if this sticks\.$/ });
 const bob = (page: Page) => page.locator('.wall-bob.moves');
-/** How wide each stone of the wall stands, in percent. */
+/** How wide each stone of the wall stands, in percent, with what is done, in brass. */
 const stones = (page: Page) =>
-  page.locator('.wall .stone').evaluateAll((all) => all.map((one) => one.getAttribute('width')));
+  page
+    .locator('.wall [role=progressbar]')
+    .evaluateAll((all) => all.map((one) => one.querySelector('svg')!.getAttribute('width')));
 
 /** The lowest area has 3 points of 12; its first move leads from Not in Place to Somewhat. */
 const LOW = {
@@ -97,7 +99,17 @@ async function expectScore(page: Page, given: number, percent = given): Promise<
   const bar = page.getByRole('progressbar', { name: 'Overall strategic health score' });
   await expect(bar).toHaveAttribute('aria-valuenow', String(given));
   const widths = await stones(page);
-  expect(await page.locator('.course-percent').allInnerTexts()).toEqual(widths);
+  const asGiven = await page
+    .locator('.wall .stone')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('width')));
+  expect(await page.locator('.course-percent').allInnerTexts()).toEqual(asGiven);
+  const gained = widths.filter((width, area) => width !== asGiven[area]);
+  expect(
+    await page
+      .locator('.wall')
+      .getByText(/if this sticks\.$/)
+      .allInnerTexts(),
+  ).toEqual(gained.map((width) => `${width} if this sticks.`));
   const mean = widths.reduce((sum, width) => sum + parseInt(width!), 0) / widths.length;
   expect(Math.abs(mean - percent)).toBeLessThanOrEqual(1);
 }

@@ -38,7 +38,7 @@ const BOB =
 /** The areas as courses of stone, which open their answers; the chart of all hangs from the same cord. */
 export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
   const groups = answerGroups(card, book, words);
-  const { ratings, sections, answers } = words;
+  const { ratings, sections, answers, done } = words;
   return (
     <div className={PLUMBED}>
       <section aria-labelledby="areas">
@@ -55,7 +55,7 @@ export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
                   <Course
                     area={area}
                     title={group.title}
-                    words={{ ratings, sections: { missing: sections.missing } }}
+                    words={{ ratings, sections: { missing: sections.missing }, holds: done.holds }}
                   />
                   <Answers group={group} words={answers} changePath={changePath} />
                 </details>

@@ -77,7 +77,7 @@ export function MailReport({ assessmentId, words, outcome, children }: MailProps
       method="post"
       action={routes.resultReport(assessmentId)}
       data-print="no"
-      className="flex flex-wrap items-start gap-x-6 gap-y-2"
+      className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:items-start"
       onSubmit={(event) => {
         event.preventDefault();
         void ask(new FormData(event.currentTarget).has('wanted') ? 'call' : 'report');

@@ -105,7 +105,7 @@ type AdviceProps = {
 
 /** One that is a step, which leads to where it is said. */
 const POINTER =
-  'grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3.5 *:nth-3:col-start-2 md:flex print:min-h-0 print:p-0';
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-2 *:nth-3:col-start-2 md:flex print:min-h-0 print:p-0';
 
 export function Recommendations({ recommendations, steps, book, words }: AdviceProps) {
   const rows = adviceRows(recommendations, book, words);
@@ -117,18 +117,16 @@ export function Recommendations({ recommendations, steps, book, words }: AdviceP
           const { title, parts } = row;
           const place = placeInPlan(row, steps);
           const step = steps[place];
-          const head = (
-            <>
-              <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
-                {index + 1}
-              </span>
-              <AdviceTitle>{title}</AdviceTitle>
-            </>
+          const number = (
+            <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
+              {index + 1}
+            </span>
           );
           if (step)
             return (
               <li key={title} className={POINTER}>
-                {head}
+                {number}
+                <AdviceTitle>{title.split(': ').at(-1)!}</AdviceTitle>
                 <Move
                   index={place}
                   now={toStep(words.plan.above)}
@@ -143,9 +141,10 @@ export function Recommendations({ recommendations, steps, book, words }: AdviceP
             );
           return (
             <li key={title}>
-              <details className="folded">
+              <details className="folded" open>
                 <summary className="py-3.5">
-                  {head}
+                  {number}
+                  <AdviceTitle>{title}</AdviceTitle>
                   <Icon sign="chevron" className="chevron size-5" />
                 </summary>
                 <Parts parts={parts} />

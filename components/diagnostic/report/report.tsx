@@ -106,7 +106,9 @@ export function Report({
         <section aria-labelledby="call" className={classes(CALL, ON_PAPER)}>
           <div>
             <h2 id="call">{words.call.title}</h2>
-            <p className="mt-2 print:mt-[0.5mm]">{standingTexts(card, book, words.standing).call}</p>
+            <p className="mt-2 text-balance print:mt-[0.5mm]">
+              {standingTexts(card, book, words.standing).call}
+            </p>
             {texts.coach && (
               <div data-print="no" className="mt-5">
                 <CoachLine {...texts.coach} />

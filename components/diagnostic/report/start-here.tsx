@@ -29,7 +29,7 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
     </Fragment>
   ));
   const buttons = steps.map(({ title, statement, checkIn }) => (
-    <div key={title} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div key={title} className="grid items-center gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
       <SaveCheckIn label={start.calendar} plan={{ rows: [checkIn], holidays, start: begins }} />
       {statement && (
         <>

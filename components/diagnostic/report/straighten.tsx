@@ -45,6 +45,7 @@ function useHeld() {
     isDone,
     isHeld: raised.length > 0,
     at: open === -1 ? moves.length : open,
+    given: scoreAssessment(ratings),
     card: scoreAssessment({ ...ratings, ...(Object.fromEntries(raised) as Ratings) }),
   };
 }
@@ -111,6 +112,14 @@ export function Move({ index, now, done, later }: MoveProps) {
   return isDone[index] ? done : at === index ? now : later;
 }
 
+type BarProps = { className: string; from: number; to: number; children?: ReactNode };
+
+/** A drawing can say its width without a style, which the policy of pages allows in files only. */
+function Bar({ from, to, ...bar }: BarProps) {
+  const motion = useMotion();
+  return motion ? <motion.Slide {...bar} from={from} to={to} /> : <svg {...bar} width={`${to}%`} />;
+}
+
 type ScoreProps = {
   given: number;
   words: { overall: string; holds: string; ratings: Record<Verdict, { name: string; text: string }> };
@@ -137,21 +146,16 @@ export function ScoreNow({ given, words: { overall, holds, ratings } }: ScorePro
       </div>
       <p
         role="status"
-        className="absolute pt-2 font-display text-xl text-brass-deep print:pt-0 print:text-[11pt] print:leading-4"
+        className="absolute pt-3 font-display text-xl text-brass-deep print:pt-0 print:text-[11pt] print:leading-4"
       >
         {isHeld && fill(holds, { percent })}
       </p>
       <div
         {...progress(overall, given)}
         // Above it is room for a line: what the score would be.
-        className="relative mt-12 h-4 overflow-x-clip border-drawn border-ink bg-paper-raised print:mt-[4mm] print:h-[9px] print:[print-color-adjust:exact]"
+        className="relative mt-14 h-4 overflow-x-clip border-drawn border-ink bg-paper-raised print:mt-[4mm] print:h-[9px] print:[print-color-adjust:exact]"
       >
-        {/* A drawing can say its width without a style, which the policy of pages allows in files only. */}
-        {motion ? (
-          <motion.Slide className={gained} from={percent} to={percent} />
-        ) : (
-          <svg width={`${percent}%`} className={gained} />
-        )}
+        <Bar className={gained} from={percent} to={percent} />
         <svg width={`${given}%`} className={`${bar} bg-ink forced-colors:bg-[CanvasText]`} />
       </div>
     </>
@@ -162,9 +166,11 @@ export function ScoreNow({ given, words: { overall, holds, ratings } }: ScorePro
 const COURSE =
   'grid grid-cols-[minmax(0,1fr)_var(--tail)] grid-rows-[auto_auto_52px] items-center pb-5 lg:grid-cols-[calc(var(--column)+var(--gap))_minmax(0,1fr)_var(--tail)] lg:grid-rows-[1fr_1fr] lg:p-0 print:grid-cols-[53mm_minmax(0,1fr)_var(--tail)] print:grid-rows-[1fr_1fr] print:p-0';
 const TRACK =
-  'col-start-1 row-start-3 flex h-11 self-end overflow-x-clip border-l-drawn border-ink lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[100px] print:col-start-2 print:row-span-2 print:row-start-1 print:h-[7mm]';
+  'relative col-start-1 row-start-3 flex h-11 self-end overflow-x-clip border-l-drawn border-ink lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[100px] print:col-start-2 print:row-span-2 print:row-start-1 print:h-[7mm]';
 const TAIL =
   'col-start-2 row-span-3 row-start-1 self-end pl-3.5 lg:col-start-3 lg:row-span-2 lg:self-center lg:pl-7 print:col-start-3 print:row-span-2 print:self-center print:pl-[4mm]';
+const HELD =
+  'absolute inset-y-0 left-0 h-full border-y-drawn border-r-drawn border-ink bg-brass forced-color-adjust-none forced-colors:bg-[Highlight] print:[print-color-adjust:exact]';
 const PERCENT =
   'course-percent font-display text-[1.625rem]/[1.1] font-medium lining-nums tabular-nums underline decoration-3 underline-offset-[0.16em] [text-decoration-skip-ink:none] lg:text-[2.75rem] print:text-[15pt] print:decoration-[1.6pt] enlarged:text-[min(1.625rem,9vw)]! enlarged:text-nowrap!';
 /** The line under a percentage has a color by rule 4, which is never the only sign. */
@@ -175,13 +181,13 @@ const LINE: Record<Colour, string> = {
 };
 const SIGNS: Record<Verdict, Sign> = { strong: 'tick', moderate: 'half', needsAttention: 'exclamation' };
 
-type CourseProps = { area: number; title: string; words: AreaWords };
+type CourseProps = { area: number; title: string; words: AreaWords & { holds: string } };
 
-/** A course of the wall: its stone slides out from the cord on arrival, and back to it by what is done. */
+/** A course of the wall: its stone slides out from the cord on arrival; what is done adds brass. */
 export function Course({ area, title, words }: CourseProps) {
-  const { result, card } = useHeld();
-  const motion = useMotion();
-  const { percent, badge, verdict, colour, missing, joints } = areaRow(card.areas[area]!, words);
+  const { result, given, card } = useHeld();
+  const held = card.areas[area]!.percent;
+  const { percent, badge, verdict, colour, missing, joints } = areaRow(given.areas[area]!, words);
   const ends = joints.map((at) => (
     <line
       key={at}
@@ -193,7 +199,7 @@ export function Course({ area, title, words }: CourseProps) {
   ));
   return (
     <summary className={COURSE}>
-      <h3 className="col-start-1 row-start-1 lg:self-end print:self-end print:text-[10.5pt]! print:leading-[1.2]!">
+      <h3 className="col-start-1 row-start-1 pr-4 lg:self-end print:self-end print:text-[10.5pt]! print:leading-[1.2]!">
         {title}
       </h3>
       {/* In ink: the color of the percentage says something else. */}
@@ -206,22 +212,22 @@ export function Course({ area, title, words }: CourseProps) {
         />
       </span>
       <span className={TRACK} {...progress(title, percent)}>
-        {motion ? (
-          <motion.Slide className="stone" from={isArrival(result) ? 100 : percent} to={percent}>
-            {ends}
-          </motion.Slide>
-        ) : (
-          <svg className="stone" width={`${percent}%`}>
-            {ends}
-          </svg>
-        )}
+        {held > percent && <Bar className={HELD} from={percent} to={held} />}
+        <Bar className="stone relative" from={isArrival(result) ? 100 : percent} to={percent}>
+          {ends}
+        </Bar>
         {missing && <span className="flex-1 self-center border-t-drawn border-dashed border-control" />}
       </span>
       <span className={TAIL}>
-        <span className={`${PERCENT} ${LINE[colour]}`}>{percent}%</span>
+        <span className={`${PERCENT} ${LINE[colour]}`}>{`${percent}%`}</span>
         {missing && (
           <span className="mt-2 block text-note leading-tight text-ink-muted print:m-0 print:text-[7pt]">
             {missing}
+          </span>
+        )}
+        {held > percent && (
+          <span className="mt-0.5 block text-note leading-tight text-brass-deep print:m-0 print:text-[7pt]">
+            {fill(words.holds, { percent: held })}
           </span>
         )}
       </span>

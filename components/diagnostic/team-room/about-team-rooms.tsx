@@ -24,7 +24,7 @@ type Props = { words: TeamRoomWords['about']; texts: TeamRoomTexts };
 export function AboutTeamRooms({ words, texts }: Props) {
   const { title, intro, steps, sample, promises, button, end, diagnosticLink } = words;
   const make = (
-    <form method="post" action={apiRoutes.teamRooms}>
+    <form method="post" action={apiRoutes.teamRooms} className="grid max-sm:w-full">
       <Button type="submit">{button}</Button>
     </form>
   );
@@ -40,10 +40,11 @@ export function AboutTeamRooms({ words, texts }: Props) {
         <Section title={steps.title} followed>
           <Numbered items={steps.items.map((item, index) => ({ ...item, number: index + 1 }))} />
         </Section>
-        <Section {...sample}>
+        <Section title={sample.title} intro={sample.intro}>
           <div className="[&_li:first-child_[data-within]]:bg-brass-deep">
             <RangeList
               ranges={SAMPLE}
+              lead={sample.widest}
               words={texts.reveal}
               statements={texts.statements}
               labels={texts.form.scale.labels}
@@ -53,7 +54,7 @@ export function AboutTeamRooms({ words, texts }: Props) {
         <Support {...promises} />
       </PlumbLine>
       <DatumSheet {...end}>
-        <div className="grid gap-3">
+        <div className="grid gap-3 max-sm:w-full">
           {make}
           <a href={routes.diagnostic} className="inline-flex min-h-target items-center underline">
             {diagnosticLink}

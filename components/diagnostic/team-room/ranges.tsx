@@ -7,6 +7,8 @@ import { Numbered } from './parts';
 
 type Props = {
   ranges: Range[];
+  /** What the first one is. */
+  lead?: string;
   words: TeamRoomTexts['reveal'];
   statements: TeamRoomTexts['statements'];
   labels: TeamRoomTexts['form']['scale']['labels'];
@@ -21,11 +23,11 @@ const SCALE =
 const STEP =
   'grid min-h-[44px] place-items-center border-control not-first:border-l-drawn data-within:bg-blueprint data-within:text-blueprint-text data-within:forced-color-adjust-none data-within:[print-color-adjust:exact] print:min-h-[5mm]';
 
-export function RangeList({ ranges, words, statements, labels }: Props) {
+export function RangeList({ ranges, lead, words, statements, labels }: Props) {
   const said = (rating: number) => `${rating} ${labels[rating]!.label}`;
   return (
     <ol className="border-t border-ink">
-      {ranges.map((range) => {
+      {ranges.map((range, index) => {
         const { statement, low, high, count } = range;
         return (
           <li key={statement} className={ROW}>
@@ -56,6 +58,7 @@ export function RangeList({ ranges, words, statements, labels }: Props) {
               <span className="text-[0.9375rem] text-ink-muted print:text-[8.5pt]">
                 {fill(words.count, { n: count })}
               </span>
+              {index === 0 && lead && <span className="block text-note text-brass-deep">{lead}</span>}
             </p>
           </li>
         );

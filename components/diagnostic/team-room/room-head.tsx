@@ -9,7 +9,7 @@ export function RoomHead({ title, children }: { title: string; children: ReactNo
       <ForgetOldAnswers />
       <ToolDrawing
         slug="okr-workshop-facilitator-kit"
-        className="-ml-[10.9%] w-[123%] max-w-none max-lg:hidden lg:row-span-2"
+        className="-ml-[9.2%] w-[123%] max-w-none max-lg:hidden lg:row-span-2"
       />
       <h1 className="lg:col-start-2">{title}</h1>
       <div className="mt-5 grid justify-items-start gap-5 lg:col-start-2">{children}</div>

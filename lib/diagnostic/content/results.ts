@@ -16,6 +16,7 @@ const verdict = strict({ name: text(), text: text() });
 
 /** The points of the lowest areas, and their names, which not every standing has. */
 const OF_STANDING = ['areas', 'points'] as const;
+const ofCounts = z.array(text()).length(3);
 const ofStanding = text({ mayHold: OF_STANDING });
 
 const peers = text({ holds: ['low', 'median', 'high', 'n', 'day'] }).describe(
@@ -110,7 +111,9 @@ const page = (known: Known) =>
     answers,
     comparison: comparison.describe('Where a result follows an earlier one; in the mail and the PDF, too.'),
     recommendations: strict({
-      ...texts('title', 'first', 'later', 'alone'),
+      ...texts('title', 'order', 'each', 'later', 'alone'),
+      planned: ofCounts.describe('One, two or three of them are in the plan.'),
+      others: ofCounts.describe('One, two or three others aren’t.'),
       area: text({ holds: ['area', 'points'] }),
       challenge: text({ holds: ['challenge'] }),
       companySize: text({ holds: ['companySize'] }),

@@ -17,7 +17,7 @@ const about = strict({
   title: text(),
   intro: counted,
   steps: strict({ title: text(), items: z.array(titled).min(1) }),
-  sample: strict({ title: text(), intro: text() }).describe(
+  sample: strict({ title: text(), intro: text(), widest: text() }).describe(
     'What a room shows, drawn with invented ratings.',
   ),
   promises: strict({ title: text(), items: z.array(titled).min(1) }),

@@ -4,7 +4,7 @@ import { type AdviceBook, ADVICE_PARTS } from './advice';
 import { bandOf, startsOf, type Verdict } from './bands';
 import { type AreaScore, type Scorecard, MAX_AREA_POINTS } from './score';
 import { CHECK_IN_EVERY, type CheckIn, planSteps, type PlanWords } from './plan';
-import { type Challenge, labelOf, type StatementId } from './questionnaire';
+import { AREA_IDS, type Challenge, labelOf, type StatementId } from './questionnaire';
 import type { Because, Recommendation } from './recommend';
 
 /** How the areas compare (rule 104): one lowest, a tie, all equal, no points, or no area that gets advice. */
@@ -52,6 +52,8 @@ export function standingTexts(
 export type AdviceRow = {
   title: string;
   statement: StatementId | null;
+  /** Those of the area that it is for. */
+  points?: number;
   parts: { label: string; text: string; tick: boolean }[];
 };
 
@@ -134,6 +136,7 @@ export function adviceRows(
     return {
       title: one.title,
       statement,
+      points: 'points' in one.because ? one.because.points : undefined,
       parts: ADVICE_PARTS.map((part) => ({
         label: book.parts[part],
         text: part === 'why' ? [...behind, one.why].join(' ') : one[part],
@@ -189,12 +192,18 @@ export const placeInPlan = ({ parts }: AdviceRow, steps: readonly StartRow[]): n
 export function adviceIntro(
   recommendations: readonly AdviceRow[],
   steps: readonly StartRow[],
-  words: Record<'first' | 'later' | 'alone' | 'none', string>,
+  words: Record<'order' | 'each' | 'later' | 'alone' | 'none', string> &
+    Record<'planned' | 'others', string[]>,
 ): string {
   const [first] = steps;
   if (!first || recommendations.length === 0) return fill(words.none, { points: startsOf('advice').none });
   if (first.statement === null) return words.alone;
-  return recommendations.some((one) => placeInPlan(one, steps) >= 0) ? words.first : words.later;
+  const planned = recommendations.filter((one) => placeInPlan(one, steps) >= 0).length;
+  if (planned === 0) return words.later;
+  const points = recommendations.flatMap((one) => one.points ?? []);
+  const order = new Set(points).size > 1 ? words.order : points.length === AREA_IDS.length && words.each;
+  const others = words.others[recommendations.length - planned - 1];
+  return [order, words.planned[planned - 1], others].filter(Boolean).join(' ');
 }
 
 /** The chosen challenges with what to do about each first, but for one that is the first step. */

@@ -17,7 +17,7 @@ type SheetWords = ResultWords['results'] & {
   ratings: Record<Verdict, { text: string }>;
   sections: { title: string; from: string; short: Record<AreaId, string> };
   answers: Record<'title' | 'chart' | 'unratedNote', string>;
-  recommendations: Record<'title' | 'first' | 'later' | 'alone' | 'none', string>;
+  recommendations: Parameters<typeof adviceIntro>[2] & { title: string };
   plan: Record<'title' | 'dates', string>;
   call: Record<'title' | 'button', string>;
   notes: string;
