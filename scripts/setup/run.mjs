@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './project.mjs';
 import { SetupError } from './steps.mjs';
 
@@ -14,8 +15,8 @@ const HELD_MS = 2_000;
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, mayStop?: boolean }} options quiet:
- * show the output only if it fails. mayStop: false for what would leave things half done: no signal reaches
- * it
+ * show the output only if it fails, else its counts of tests. mayStop: false for what would leave things half
+ * done: no signal reaches it
  * @returns {Promise<number>} its exit code
  */
 export function run(program, args, { env = {}, quiet = false, mayStop = true } = {}) {
@@ -39,11 +40,19 @@ export function run(program, args, { env = {}, quiet = false, mayStop = true } =
     });
     child.on('close', (code) => {
       for (const signal of STOPPED_BY) process.off(signal, stop);
-      if (code !== 0) process.stderr.write(Buffer.concat(output));
+      const said = Buffer.concat(output);
+      if (code === 0) process.stdout.write(countsIn(`${said}`));
+      else process.stderr.write(said);
       resolve(code ?? 1);
     });
   });
 }
+
+/** What vitest and Playwright say at their end: "Tests  93 passed (93)", "93 passed (4.9m)", "1 flaky". */
+const countsIn = (output) =>
+  (stripVTControlCharacters(output).match(/^ *(?:Tests +)?\d+ (?:passed|flaky|skipped).*\n/gm) ?? []).join(
+    '',
+  );
 
 /** The same for a program of Node's (a file in node_modules, or of ours). */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options);
