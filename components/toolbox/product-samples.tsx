@@ -9,10 +9,8 @@ type Words = {
 };
 
 /** `width` and `height` in pixels of CSS: the picture itself is finer. */
-export type SampleProps = Pick<
-  Picture,
-  'alt' | 'caption' | 'width' | 'height' | 'phone' | 'everywhere' | 'callouts'
-> & { src: string };
+export type SampleProps = Omit<Picture, Unseen> & { src: string };
+type Unseen = 'picture' | 'of' | 'sheet' | 'cells' | 'typed' | 'page' | 'box';
 type Picture = NonNullable<Product['samples']>[number];
 
 const LARGE =

@@ -108,10 +108,7 @@ const DAY =
 function Week({ title, text, steps }: WeekProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="blueprint p-6 [--fine:transparent] [--strong:color-mix(in_srgb,var(--blueprint-line)_10%,transparent)] md:p-9"
-    >
+    <section aria-labelledby={id} className="blueprint p-6 [--fine:transparent] [--strong:#ffffff14] md:p-9">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
