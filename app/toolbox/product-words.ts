@@ -43,7 +43,7 @@ export function productWords(product: Product): ProductProps {
       items: isBundle ? foldersOf(product) : filesOf(product),
     },
     promises: [{ title: words.license, text: product.license }, refund],
-    again: fill(words.again, { price: priceWords(product, toolbox).price }),
+    again: words.again,
     ways: [
       ...inBundleWords(product),
       { ...diagnostic, title: isBundle ? words.notAll : diagnostic.title, href: routes.diagnostic },
@@ -143,7 +143,7 @@ function checkOf({ slug }: Product, name: string) {
 
 const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
   samples.map((sample) => ({
-    ...pick(sample, ['alt', 'caption', 'width', 'height', 'phone', 'callouts']),
+    ...pick(sample, ['alt', 'caption', 'width', 'height', 'phone', 'everywhere', 'callouts']),
     src: routes.sample(slug, sampleFile(sample.picture)),
   }));
 

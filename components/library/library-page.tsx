@@ -71,7 +71,7 @@ export function LibraryIndex({ words, groups }: IndexProps) {
           <p className="lead max-w-[29em] text-pretty">
             <Unbroken>{words.intro}</Unbroken>
           </p>
-          <p className="mt-5 flex flex-wrap gap-x-7">
+          <p className="mt-5 flex flex-wrap gap-x-7 lg:text-note">
             {groups.map(({ id, title }) => (
               <a key={id} className={`inline-flex min-h-target items-center ${BRASS_LINK}`} href={`#${id}`}>
                 {title}

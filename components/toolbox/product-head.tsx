@@ -59,7 +59,7 @@ export function ProductHead(product: ProductHeadProps) {
           <Unbroken>{product.note}</Unbroken>
         </p>
       </div>
-      {product.rest && <p className={WIDE}>{product.rest}</p>}
+      {product.rest && <p className={`lg:pt-4 ${WIDE}`}>{product.rest}</p>}
     </div>
   );
 }

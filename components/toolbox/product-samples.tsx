@@ -9,9 +9,8 @@ type Words = {
 };
 
 /** `width` and `height` in pixels of CSS: the picture itself is finer. */
-export type SampleProps = Pick<Picture, 'alt' | 'caption' | 'width' | 'height' | 'phone' | 'callouts'> & {
-  src: string;
-};
+export type SampleProps = Omit<Picture, Unseen> & { src: string };
+type Unseen = 'picture' | 'of' | 'sheet' | 'cells' | 'typed' | 'page' | 'box';
 type Picture = NonNullable<Product['samples']>[number];
 
 const LARGE =
@@ -29,11 +28,14 @@ const AUTOFOCUS = { autofocus: '' };
 
 /** On a wide screen, what a picture shows is beside it, and large enough for the room. */
 const BESIDE =
-  'lg:[&>div]:block lg:[&_p]:font-display lg:[&_p]:text-l/[1.3] lg:[&_p]:text-balance lg:[&_p]:text-ink lg:[&>ol]:text-m/[1.45]';
+  'lg:[&>p]:pt-0 lg:[&>p]:font-display lg:[&>p]:text-l/[1.3] lg:[&>p]:text-balance lg:[&>p]:text-ink lg:[&>ol]:text-m/[1.45]';
+
+/** On a wide screen, the parts for a phone give way to all of the picture. */
+const WHOLE = 'p-1.5 md:p-0 md:*:aspect-auto! md:*:*:m-0! md:*:*:w-full! md:*:not-first:hidden';
 
 /** How far a picture may grow with its column and stay sharp, and how high. */
 const LARGEST = 1.3;
-const HIGHEST = { first: 400, more: 320 };
+const HIGHEST = 440;
 
 /**
  * One piece in a frame as wide as its column, and what there is to see. Its button opens it large in a
@@ -45,64 +47,63 @@ export function Sample({
 }: SampleProps & Words & { /** What a visitor sees first. */ first?: true }) {
   const { src, alt, caption, callouts, width, height } = sample;
   const id = src.replace(/\W+/g, '-');
-  const highest = HIGHEST[first ? 'first' : 'more'];
-  const parts = sample.phone ?? [{ left: 0, top: 0, width, height }];
+  const whole = [{ left: 0, top: 0, width, height }];
+  const parts = sample.phone ?? whole;
+  const wide = sample.everywhere ? parts : whole;
+  const most = wide.reduce((sum, part) => sum + part.width, 0) * Math.min(LARGEST, HIGHEST / wide[0]!.height);
   return (
-    <figure className={`relative ${first ? WIDE : TWO_COLUMNS}`}>
-      <div
-        style={{ '--most': `${width * Math.min(LARGEST, highest / height)}px` } as CSSProperties}
-        className="flex gap-1.5 self-start border border-ink bg-[#fff] p-1.5 max-md:max-w-120 md:justify-center md:p-0"
-      >
-        {parts.map(({ left, top, width: wide, height: high }, n) => (
-          <div
-            key={left}
-            className="basis-0 overflow-hidden md:aspect-auto! md:max-w-(--most) md:not-first:hidden"
-            style={{ flexGrow: wide, aspectRatio: wide / high }}
-          >
+    <figure className={`relative ${first ? WIDE : `max-lg:block ${TWO_COLUMNS}`}`}>
+      <div style={{ '--most': `${most}px` } as CSSProperties} className="max-md:max-w-120 md:max-w-(--most)">
+        <div className={`flex gap-1.5 border border-ink bg-[#fff] ${sample.everywhere ? '' : WHOLE}`}>
+          {parts.map(({ left, top, width: wide, height: high }, n) => (
             <div
-              className="relative md:m-0! md:w-full!"
-              style={{
-                width: `${(width / wide) * 100}%`,
-                margin: `${(-top / wide) * 100}% 0 0 ${(-left / wide) * 100}%`,
-              }}
+              key={left}
+              className="basis-0 overflow-hidden"
+              style={{ flexGrow: wide, aspectRatio: wide / high }}
             >
-              {/* Small and of one size: nothing that an image server would make better. */}
-              <img
-                src={src}
-                alt={n === 0 ? alt : ''}
-                width={width}
-                height={height}
-                {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-                decoding="async"
-                className="w-full"
-              />
-              {callouts.map(({ at: [x, y], text }, i) => (
-                <span
-                  key={text}
-                  aria-hidden
-                  className={`absolute -translate-1/2 ${DOT}`}
-                  style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
-                >
-                  {i + 1}
-                </span>
-              ))}
+              <div
+                className="relative"
+                style={{
+                  width: `${(width / wide) * 100}%`,
+                  margin: `${(-top / wide) * 100}% 0 0 ${(-left / wide) * 100}%`,
+                }}
+              >
+                {/* Small and of one size: nothing that an image server would make better. */}
+                <img
+                  src={src}
+                  alt={n === 0 ? alt : ''}
+                  width={width}
+                  height={height}
+                  {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+                  decoding="async"
+                  className="w-full"
+                />
+                {callouts.map(({ at: [x, y], text }, i) => (
+                  <span
+                    key={text}
+                    aria-hidden
+                    className={`absolute -translate-1/2 max-md:size-4 max-md:text-[0.6875rem] ${DOT}`}
+                    style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+                  >
+                    {i + 1}
+                  </span>
+                ))}
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
+        <button
+          type="button"
+          popoverTarget={id}
+          aria-label={`${sample.enlarge}: ${caption}`}
+          className="float-right ml-6 min-h-target cursor-zoom-in text-note text-brass-deep underline underline-offset-[0.2em] after:absolute after:inset-0 print:hidden"
+        >
+          {sample.enlarge}
+        </button>
       </div>
       <figcaption className={first ? undefined : BESIDE}>
-        <div className="flex min-h-target items-center justify-between gap-x-6 text-note/[1.35] text-ink-muted enlarged:flex-wrap">
-          <p>{caption}</p>
-          <button
-            type="button"
-            popoverTarget={id}
-            aria-label={`${sample.enlarge}: ${caption}`}
-            className="min-h-target cursor-zoom-in text-brass-deep underline underline-offset-[0.2em] after:absolute after:inset-0 print:hidden"
-          >
-            {sample.enlarge}
-          </button>
-        </div>
-        <ol className="relative mt-1 w-fit space-y-2 text-note/[1.4]">
+        <p className="pt-2.5 text-note/[1.35] text-ink-muted">{caption}</p>
+        <ol className="relative clear-both w-fit space-y-2 pt-2 text-note/[1.4]">
           {callouts.map(({ text }, i) => (
             <li key={text} className="grid grid-cols-[1.25rem_1fr] items-start gap-3">
               <span aria-hidden className={DOT}>

@@ -5,6 +5,7 @@ import { CALL } from '@/components/layout/datum-sheet';
 import { Unbroken } from '@/components/ui/unbroken';
 import { Dashes } from './dashes';
 import { FileList, type FileListProps } from './file-list';
+import { Price } from './price';
 import { Buttons, ProductHead, type ProductHeadProps } from './product-head';
 import { TWO_COLUMNS } from './product-look';
 import { WayOn, type WayOnProps } from './way-on';
@@ -22,7 +23,7 @@ export type ProductProps = {
   fullSystem?: WayOnProps | undefined;
   files: { title: string; items: FileListProps['items'] };
   promises: Titled[];
-  /** Its name, its price and what goes with it, once more. */
+  /** What goes with its price, said once more. */
   again: string;
   /** Where else this can be had, and how to find out what is needed. */
   ways: WayOnProps[];
@@ -39,7 +40,7 @@ export function Product({ head, lists, samples, files, ways, ...page }: ProductP
       <ProductHead {...head} />
       <Part title={benefits.title}>
         {/* Four are two rows of two. */}
-        <ul className="grid gap-x-12 font-display text-l/[1.35] text-balance *:border-line *:py-2.5 max-md:*:not-first:border-t md:grid-cols-3 md:has-[>:nth-child(4):last-child]:grid-cols-2 md:*:nth-[n+4]:border-t md:has-[>:nth-child(4):last-child]:*:nth-[3]:border-t">
+        <ul className="grid gap-x-12 font-display text-l/[1.35] text-balance *:border-line *:py-2.5 max-md:*:not-first:border-t md:grid-cols-3 md:has-[>:nth-child(4):last-child]:grid-cols-2">
           {benefits.items.map((item) => (
             <li key={item}>
               <Unbroken>{item}</Unbroken>
@@ -57,7 +58,7 @@ export function Product({ head, lists, samples, files, ways, ...page }: ProductP
       <div className={`gap-y-10 ${TWO_COLUMNS}`}>
         <Part title={whatYouGet.title}>
           <Dashes items={whatYouGet.items} leads />
-          <h3 className="mt-6">{files.title}</h3>
+          <h3 className="mt-6 mb-2">{files.title}</h3>
           <FileList items={files.items} />
         </Part>
         <div className="space-y-10">
@@ -76,12 +77,13 @@ export function Product({ head, lists, samples, files, ways, ...page }: ProductP
       <section aria-labelledby="again" className={CALL}>
         <div>
           <h2 id="again">{head.title}</h2>
-          <p className="lead mt-1">{head.lead}</p>
-          <p className="mt-3">{page.again}</p>
+          <p className="lead mt-2.5">{head.lead}</p>
+          <Price {...head.price} className="mt-4" />
+          <p className="mt-2">{page.again}</p>
         </div>
         <Buttons {...head} />
       </section>
-      <div className="grid gap-x-12 pb-section lg:grid-cols-2">
+      <div className="grid gap-x-12 pb-section lg:has-[>:nth-child(2)]:grid-cols-2">
         {ways.map((way) => (
           <WayOn key={way.href} {...way} />
         ))}
@@ -106,7 +108,7 @@ const DAY =
 function Week({ title, text, steps }: WeekProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="blueprint p-6 [--fine:transparent] md:p-9">
+    <section aria-labelledby={id} className="blueprint p-6 [--fine:transparent] [--strong:#ffffff14] md:p-9">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

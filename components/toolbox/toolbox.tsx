@@ -73,7 +73,7 @@ function Demos({ title, text, items }: DemosProps) {
         {items.map(({ slug, title, path, line }) => (
           <li key={slug}>
             <a href={path} className="group block h-full border-t border-line py-3">
-              <b className="block font-display text-ui/tight font-medium underline decoration-brass decoration-[1.5px] underline-offset-[0.25em] group-hover:decoration-ink">
+              <b className="block font-display text-ui/[1.4] font-medium underline decoration-brass decoration-[1.5px] underline-offset-[0.25em] group-hover:decoration-ink">
                 {line}
               </b>
               <span className="block text-note/[1.45] text-ink-muted">{title}</span>

@@ -12,13 +12,13 @@ export function WayOn({ title, text, button, ...to }: WayOnProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid items-center self-start justify-items-start gap-x-12 gap-y-5 border-t border-ink py-8 md:grid-cols-[1fr_auto]"
+      className="grid items-start self-start justify-items-start gap-x-12 gap-y-5 border-t border-ink py-8 md:grid-cols-[1fr_auto]"
     >
       <div>
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <p className="mt-1 text-balance">{text}</p>
+        <p className="mt-2.5 text-pretty">{text}</p>
       </div>
       <ButtonLink {...to} variant="line">
         {button}

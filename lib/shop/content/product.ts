@@ -85,6 +85,7 @@ const sample = strict({
     .describe(
       'The parts that a phone shows, side by side and with all callouts: about 450 pixels wide together, so that their text can be read. Without it, all of it, smaller.',
     ),
+  everywhere: mark().describe('true: a wide screen shows these parts too, and not all of the picture.'),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),
   callouts: z.array(callout).min(1).max(3).describe('What to look at.'),

@@ -36,7 +36,7 @@ const product = strict({
   check: text().describe('Leads to the page of the demo, which checks a workbook that was filled in.'),
   ...texts('samples', 'enlarge', 'close'),
   buy: text({ holds: ['price'] }),
-  again: text({ holds: ['price'] }).describe('Under the title, where Buy stands once more.'),
+  again: text().describe('Under the price, where Buy stands once more.'),
   demo: text(),
   demos: text().describe('In the place of demo, on the bundle’s page.'),
   inBundle: strict({
