@@ -6,6 +6,10 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 
 const KEPT = 14;
+if (process.argv.length > 2) {
+  console.error('npm run backup takes no options: DATABASE_URL says what is copied, BACKUP_FOLDER where to.');
+  process.exit(2);
+}
 if (fs.existsSync('.env')) process.loadEnvFile();
 // An empty one counts as not set.
 const url = process.env.DATABASE_URL?.trim() || 'file:./data/plumbline.db';
