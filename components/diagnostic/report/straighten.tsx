@@ -188,6 +188,7 @@ export function Course({ area, title, words }: CourseProps) {
   const { result, given, card } = useHeld();
   const held = card.areas[area]!.percent;
   const { percent, badge, verdict, colour, missing, joints } = areaRow(given.areas[area]!, words);
+  const said = held > percent ? fill(words.holds, { percent: held }) : missing;
   const ends = joints.map((at) => (
     <line
       key={at}
@@ -220,14 +221,11 @@ export function Course({ area, title, words }: CourseProps) {
       </span>
       <span className={TAIL}>
         <span className={`${PERCENT} ${LINE[colour]}`}>{`${percent}%`}</span>
-        {missing && (
-          <span className="mt-2 block text-note leading-tight text-ink-muted print:m-0 print:text-[7pt]">
-            {missing}
-          </span>
-        )}
-        {held > percent && (
-          <span className="mt-0.5 block text-note leading-tight text-brass-deep print:m-0 print:text-[7pt]">
-            {fill(words.holds, { percent: held })}
+        {said && (
+          <span
+            className={`mt-2 block text-note leading-tight print:m-0 print:text-[7pt] ${held > percent ? 'text-brass-deep' : 'text-ink-muted'}`}
+          >
+            {said}
           </span>
         )}
       </span>
