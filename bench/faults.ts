@@ -1,5 +1,5 @@
 // npm run bench:faults: half an hour in which what the site needs fails in turn, while visitors fill in
-// diagnostics, ask for reports and buy. Ends with 1 where something promised is lost, an alert or its "over"
+// diagnostics, ask for reports and buy. Ends with 1 where something promised is lost, the alert
 // does not come, or memory grows. Linux.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -24,7 +24,7 @@ import { paidEvents, pay, PURCHASE, signed } from './purchases';
 import { startStripe, UNREFUSED } from './sandbox-stripe';
 
 const MINUTE_MS = 60_000;
-/** A trouble is told when it was there for ten minutes, and is over when it was away for ten. */
+/** The first look at troubles is ten minutes after a start. */
 const SETTLED = 13 * MINUTE_MS;
 const MOST_REPORTS = 20; // thirty an hour are mailed for one network
 /** What a proxy answers while the site is away; a browser tries again. */
