@@ -56,7 +56,7 @@ const BuildSteps = ({ steps }: { steps: BuildStep[] }) => (
         <div className="lg:contents">
           <h3 className="lg:pt-5 lg:pb-1">{step.word}</h3>
           <p className="mt-1 text-note text-blueprint-muted lg:mt-0">
-            <span className="block lg:min-h-[2lh]">{step.session}</span>
+            <span className="block">{step.session}</span>
             <span className="block text-balance">{step.duration}</span>
           </p>
         </div>

@@ -40,7 +40,7 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
         </div>
         <figure className="md:col-start-1 md:row-start-2 lg:row-span-2 lg:row-start-1">
           <Courses courses={sample.courses} description={sample.description} className={COURSES} />
-          <figcaption className="mt-4 max-w-[24.5em] text-note text-ink-muted lg:mt-6 lg:pr-6">
+          <figcaption className="mt-4 max-w-[24.5em] text-note text-ink-muted lg:mt-7 lg:font-display lg:text-l lg:font-medium lg:text-balance lg:text-ink">
             {sample.caption}
           </figcaption>
         </figure>

@@ -6,8 +6,12 @@ import { fill } from '@/lib/kernel/text';
 type Words = Content['home']['hire'];
 
 /** The cash of a hire in months: it falls while the person learns, and crosses the axis once they pay. */
-const CASH = [-1, -1.75, -2.25, -2.5, -2.5, -2.25, -1.75, -1.25, -0.75, -0.25, 0.25, 0.75, 1.25, 1.75];
-const POINTS = CASH.map((cash, month) => `${month} ${2 - cash}`).join('L');
+const CASH = [-1, -1.75, -2.25, -2.5, -2.5, -2.25, -1.75, -1.25, -0.75, -0.25, 0.25, 0.75, 1.25, 1.75, 2.25];
+/** A curve through the middle of every two months. */
+const CURVE = CASH.map((cash, month) => {
+  const middle = (cash + (CASH[month - 1] ?? cash)) / 2;
+  return `${Math.max(0, month - 0.5)} ${2 - middle}`;
+}).join('T');
 
 /** However the drawing is stretched, its lines are as thick. */
 const UNSCALED = '[vector-effect:non-scaling-stroke]';
@@ -26,9 +30,9 @@ export function HireQuestion({ title, text, label, example, button, note, deepes
         className="absolute inset-x-0 bottom-0 h-40 w-full fill-none stroke-ink md:h-60 forced-colors:stroke-[CanvasText]"
         aria-hidden="true"
       >
-        <path d={`M0 2L${POINTS}V2z`} className="fill-brass/45 stroke-none" />
+        <path d={`M${CURVE}V2H0z`} className="fill-brass/45 stroke-none" />
         <path d="M0 2H13" className={`stroke-[1.5] ${UNSCALED}`} />
-        <path d={`M${POINTS}`} className={`stroke-4 ${UNSCALED}`} />
+        <path d={`M${CURVE}`} className={`stroke-4 ${UNSCALED}`} />
       </svg>
       <div
         className="absolute inset-x-0 bottom-0 h-40 text-note/tight font-semibold md:h-60"

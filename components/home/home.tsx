@@ -46,7 +46,9 @@ export function Home({ home, programme, testimonials, team, diagnostic }: Conten
         <StrategicFounder {...home.strategicFounder} />
         <HireQuestion {...home.hire} />
         <div className="beside-cord py-section">
-          <p className="station mb-8 font-display text-2xl font-medium lg:w-(--column)">{home.details}</p>
+          <p className="station mb-8 font-display text-2xl font-medium text-balance lg:w-(--column)">
+            {home.details}
+          </p>
           <ScopePanel {...panels.scope} rows={byIds(steps, panels.scope.rows)} />
           <WhoForPanel {...panels.whoFor} />
           <ResultsPanel {...panels.results} testimonials={founders} />

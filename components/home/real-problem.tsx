@@ -21,7 +21,7 @@ export function RealProblem({ title, intro, points, children }: RealProblemProps
               {i + 1}
             </span>
             <h3 className="mb-1.5">{point.title}</h3>
-            <p className="lg:text-balance">{point.text}</p>
+            <p>{point.text}</p>
           </li>
         ))}
       </ol>

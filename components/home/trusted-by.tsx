@@ -26,7 +26,7 @@ export function TrustedBy({ title, line, quotes }: TrustedByProps) {
                 photo={photo}
                 author={name}
                 business={industry}
-                className="flex h-full flex-col justify-between font-display text-l"
+                className="flex h-full flex-col justify-between gap-3 font-display text-l"
               />
             </li>
           ))}
