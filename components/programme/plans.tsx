@@ -16,24 +16,28 @@ type PlansProps = Content['programme']['page']['plans'] & {
 };
 
 const FIRST = 'py-3 pr-1.5 font-regular';
-const PLAN = 'w-[27%] py-3 pl-1.5 font-regular enlarged:w-auto md:px-4';
+const PLAN = 'w-[27%] py-3 pl-1.5 font-regular enlarged:w-auto md:w-[21%]';
 const PRICE = 'font-display text-[1.75rem]/none font-medium lining-nums tabular-nums';
 /** In large text what a plan may have stands above the marks. */
 const ROW = 'enlarged:grid enlarged:grid-cols-2 enlarged:*:first:col-span-full';
-const HEAD = 'border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:text-ui';
+const HEAD = 'border-b-drawn border-ink text-[0.8125rem]/tight max-md:align-bottom md:pb-5 md:text-ui';
 
-/** One table: plans that have the same share a column. Above it are the prices. */
+/** A column for each plan. On a phone those that have the same share one, and the prices are above. */
 export function Plans({ title, intro, what, yes, no, plans, rows, note, children }: PlansProps) {
   const has = ({ id }: { id: string }) => rows.map((row) => row.in.includes(id)).join();
-  const columns = [...new Set(plans.map(has))].map((what) => plans.filter((plan) => has(plan) === what));
+  const columns = plans.map((plan) => {
+    const same = plans.filter((other) => has(other) === has(plan));
+    const look = same[0] === plan ? PLAN : `${PLAN} max-md:hidden`;
+    return { ...plan, look, shared: same.map(({ short }) => short).join(' / ') };
+  });
   return (
     <div id={PLANS_ID}>
       <Section title={title} intro={intro} joined>
-        <dl className="mb-8 border-t border-ink md:grid md:grid-cols-3 md:gap-x-8 md:border-b">
+        <dl className="mb-8 border-t border-ink md:hidden">
           {plans.map(({ id, name, includes, priceCents }) => (
             <div
               key={id}
-              className="flex items-center justify-between gap-4 border-b border-line py-3.5 md:grid md:content-between md:border-0 md:py-5 enlarged:block"
+              className="flex items-center justify-between gap-4 border-b border-line py-3.5 enlarged:block"
             >
               <dt className="min-w-0 flex-1">
                 {name} <small className="block text-note text-ink-muted">{includes}</small>
@@ -42,16 +46,20 @@ export function Plans({ title, intro, what, yes, no, plans, rows, note, children
             </div>
           ))}
         </dl>
-        <table className="w-full break-inside-avoid border-b-drawn border-ink text-left">
+        <table className="w-full break-inside-avoid border-b-drawn border-ink text-left md:border-t">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr className={ROW}>
+            <tr className={`align-top ${ROW}`}>
               <th scope="col" className={`${FIRST} ${HEAD}`}>
                 {what}
               </th>
-              {columns.map((same) => (
-                <th key={same[0]!.id} scope="col" className={`${PLAN} ${HEAD}`}>
-                  {same.map(({ short }) => short).join(' / ')}
+              {columns.map(({ id, look, shared, name, includes, priceCents }) => (
+                <th key={id} scope="col" className={`${look} ${HEAD}`}>
+                  <span className="md:hidden">{shared}</span>
+                  <span className="grid gap-2 max-md:hidden">
+                    {name} <b className={PRICE}>{wholeDollars(priceCents)}</b>{' '}
+                    <small className="text-note/snug text-ink-muted">{includes}</small>
+                  </span>
                 </th>
               ))}
             </tr>
@@ -62,8 +70,8 @@ export function Plans({ title, intro, what, yes, no, plans, rows, note, children
                 <th scope="row" className={`${FIRST} text-ui/snug`}>
                   <Unbroken>{row.text}</Unbroken>
                 </th>
-                {columns.map(([{ id } = plans[0]!]) => (
-                  <td key={id} className={PLAN}>
+                {columns.map(({ id, look }) => (
+                  <td key={id} className={look}>
                     <Icon sign={row.in.includes(id) ? 'tick' : 'dash'} className="size-3.5 text-brass-deep" />
                     <span className="sr-only">{row.in.includes(id) ? yes : no}</span>
                   </td>
