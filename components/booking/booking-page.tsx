@@ -14,23 +14,14 @@ type BookingPageProps = {
   button: ReactNode;
 };
 
-const PAGE = 'mx-auto grid max-w-page gap-section px-pad pt-9 md:pt-16 md:pb-18 lg:pt-22 lg:pb-26';
-/** At the lower edge of a phone, always in reach. */
-const BAR =
-  '-mx-pad grid border-t border-ink bg-paper-raised px-pad py-3 md:hidden [@media(height>=30rem)]:sticky bottom-0 z-4 print:static!';
+const PAGE = 'mx-auto grid max-w-page gap-section px-pad pt-9 pb-18 md:pt-16 lg:pt-22 lg:pb-26';
 
-/** The head beside its drawing, what the call goes through, what was said after one, and the one button. */
+/** The head with its drawing, what a call goes through, what was said after one; the button at both ends. */
 export function BookingPage({ words, coaches, quotes, button }: BookingPageProps) {
   const { title, intro, opens, covers, after, bring, contact } = words;
   return (
     <div className={PAGE}>
       <header className="two-columns items-center">
-        <Drawing
-          name="half-hour-level"
-          width={324}
-          height={286}
-          className="mb-7 w-full max-w-[324px] max-lg:w-40 [--ground:var(--paper-raised)] lg:row-span-4 lg:mb-0"
-        />
         <h1>{title}</h1>
         <p className="lead mt-5 max-w-[24em]">{intro}</p>
         <ul className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
@@ -44,10 +35,16 @@ export function BookingPage({ words, coaches, quotes, button }: BookingPageProps
             </li>
           ))}
         </ul>
-        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 max-md:hidden">
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:grid">
           {button}
           <p className="text-note text-ink-muted">{opens}</p>
         </div>
+        <Drawing
+          name="half-hour-level"
+          width={324}
+          height={286}
+          className="w-full max-w-[324px] [--ground:var(--paper-raised)] max-lg:mt-12 lg:col-start-1 lg:row-span-4 lg:row-start-1"
+        />
       </header>
       <section aria-labelledby="covers" className="two-columns">
         <h2 id="covers">{covers.title}</h2>
@@ -80,11 +77,8 @@ export function BookingPage({ words, coaches, quotes, button }: BookingPageProps
             <MailLinked>{contact}</MailLinked>
           </p>
         </div>
-        <div className="max-md:hidden">{button}</div>
-      </section>
-      <div className={BAR} data-bottom-bar>
         {button}
-      </div>
+      </section>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export const AT_TEXT = 'max-lg:px-[calc(var(--gutter)-var(--sheet-left)-1px)]';
 
 /** Words and a button beside them. */
 export const CALL =
-  'sheet datum grid justify-items-start gap-x-[48px] max-sm:[&>.button]:w-full gap-y-[24px] px-[24px] py-[28px] md:px-[48px] md:py-[44px] ' +
+  'sheet datum grid justify-items-start gap-x-[48px] max-sm:[&>.button]:w-full max-sm:[&>.button]:px-2 gap-y-[24px] px-[20px] py-[28px] md:px-[48px] md:py-[44px] ' +
   'lg:grid-cols-[1fr_auto] lg:items-center';
 
 /** The sheet a plumb line lands on, with what to do next. Stands directly after the line. */
