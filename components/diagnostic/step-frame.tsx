@@ -39,7 +39,7 @@ type Props = {
   isFocused?: boolean;
 };
 
-export const STEP_COLUMNS = 'beside-cord two-columns max-lg:grid max-lg:gap-9 pt-8 pb-12 lg:pt-14 lg:pb-18';
+export const STEP_COLUMNS = 'beside-cord two-columns max-lg:grid max-lg:gap-9 pt-8 pb-7 lg:pt-14 lg:pb-18';
 
 /** Where there is little room, on one line with the step. */
 const TITLE =

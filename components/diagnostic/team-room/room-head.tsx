@@ -5,7 +5,7 @@ import { ForgetOldAnswers } from './answer-key';
 
 export function RoomHead({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <header className="beside-cord two-columns pt-9 md:pt-16">
+    <header className="beside-cord two-columns pt-9 pb-14 md:pt-16 lg:pt-22 lg:pb-22">
       <ForgetOldAnswers />
       <ToolDrawing
         slug="okr-workshop-facilitator-kit"
