@@ -24,7 +24,7 @@ export const useScripted = (): boolean => useInBrowser(() => true, false);
  * The classes of what only a script can do, where it stands in the flow: its place is kept, so that nothing
  * moves when the script comes. Where scripts are off, none comes, and the place is closed.
  */
-export const UNSEEN = 'invisible noscript:hidden';
+const UNSEEN = 'invisible noscript:hidden';
 
 /** The same, and none once the script is there. */
 export const useUnseen = (): string => (useScripted() ? '' : UNSEEN);

@@ -56,12 +56,12 @@ const cameFrom = (page: Page) => page.evaluate(() => (window as unknown as { fro
 
 /** The card with the step to take now. */
 const card = (page: Page) =>
-  page.getByRole('region', { name: /^(Start here|Next step|That was your plan)$/ });
-const done = (page: Page) => card(page).getByRole('button', { name: /^Done/, pressed: false });
+  page.getByRole('region', { name: /^(Start here|Next step|Every step is done)$/ });
+const done = (page: Page) => card(page).getByRole('button', { name: /^Mark as done/, pressed: false });
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan for 12 weeks' });
-const undo = (page: Page) => plan(page).getByRole('button', { name: /^Done/, pressed: true });
+const undo = (page: Page) => plan(page).getByRole('button', { name: /^Mark as done/, pressed: true });
 const score = (page: Page) => page.locator('.score-figure');
-const holds = (page: Page) => page.getByRole('status').filter({ hasText: /if this sticks\.$/ });
+const holds = (page: Page) => page.getByRole('status').filter({ hasText: /if what’s done sticks\.$/ });
 const bob = (page: Page) => page.locator('.wall-bob.moves');
 /** How wide each stone of the wall stands, in percent, with what is done, in brass. */
 const stones = (page: Page) =>
@@ -95,7 +95,7 @@ test('motion comes when a result is idle, in 40 kB at most', async ({ page, requ
 /** That the score is as it was given, and that the line above the bar and the wall say what it would be. */
 async function expectScore(page: Page, given: number, percent = given): Promise<void> {
   await expect(score(page)).toHaveText(`${given}%`);
-  await expect(holds(page)).toHaveText(percent === given ? [] : [`${percent}% if this sticks.`]);
+  await expect(holds(page)).toHaveText(percent === given ? [] : [`${percent}% if what’s done sticks.`]);
   const bar = page.getByRole('progressbar', { name: 'Overall strategic health score' });
   await expect(bar).toHaveAttribute('aria-valuenow', String(given));
   const widths = await stones(page);
@@ -107,9 +107,9 @@ async function expectScore(page: Page, given: number, percent = given): Promise<
   expect(
     await page
       .locator('.wall')
-      .getByText(/if this sticks\.$/)
+      .getByText(/if it sticks\.$/)
       .allInnerTexts(),
-  ).toEqual(gained.map((width) => `${width} if this sticks.`));
+  ).toEqual(gained.map((width) => `${width} if it sticks.`));
   const mean = widths.reduce((sum, width) => sum + parseInt(width!), 0) / widths.length;
   expect(Math.abs(mean - percent)).toBeLessThanOrEqual(1);
 }
@@ -150,13 +150,16 @@ test('by keyboard, Done moves stone, bar and card, and the score stays as given'
 
   // One that is not next yet, and then what is left, in turn.
   await plan(page).locator('ol summary').last().click();
-  await plan(page).getByRole('button', { name: /^Done/ }).last().click();
+  await plan(page)
+    .getByRole('button', { name: /^Mark as done/ })
+    .last()
+    .click();
   await expect(undo(page)).toHaveCount(1);
   await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(first);
   await done(page).click();
   await expect(undo(page)).toHaveCount(2);
   await done(page).click();
-  await expect(card(page)).toContainText('Every step is marked as done.');
+  await expect(card(page)).toContainText('Take the diagnostic again to see what stuck');
   await expect(card(page).getByRole('link', { name: 'Take Assessment Again' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear from this browser' }).click();
   await expectScore(page, 58);

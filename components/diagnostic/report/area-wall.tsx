@@ -6,7 +6,6 @@ import { fill } from '@/lib/kernel/text';
 import { Course, Hanging } from './straighten';
 import type { AreaTexts, ReportWords } from '../words';
 import { classes } from '@/components/ui/classes';
-import { Unbroken } from '@/components/ui/unbroken';
 import { routes } from '@/lib/kernel/routes';
 import {
   RADAR,
@@ -17,6 +16,7 @@ import {
   radarSpokes,
 } from '@/lib/diagnostic/rules/radar';
 import { FormLink } from './form-link';
+import { Fold } from './sections';
 
 type Props = {
   card: Scorecard;
@@ -27,7 +27,7 @@ type Props = {
 
 /* The cord hangs through wall and radar: right of it is the tail, and the drop is how far it hangs below. */
 const PLUMBED =
-  'grid pb-12 [--drop:0px] [--tail:92px] md:gap-12 md:[--drop:calc(48px_+_2*var(--tail)*264/364)] md:[--tail:150px] lg:[--tail:220px] xl:pb-0 print:gap-[1mm] print:p-0 print:[--drop:calc(1mm_+_2*var(--tail)*264/364)] print:[--tail:24mm]';
+  'grid gap-20 [--drop:0px] [--tail:92px] md:gap-12 md:pb-12 md:[--drop:calc(48px_+_2*var(--tail)*264/364)] md:[--tail:150px] lg:[--tail:220px] xl:pb-0 print:gap-[1mm] print:p-0 print:[--drop:calc(1mm_+_2*var(--tail)*264/364)] print:[--tail:24mm]';
 const CORD =
   'before:absolute before:top-0 before:right-[calc(var(--tail)-0.75px)] before:bottom-[calc(-1*var(--drop))] before:z-2 before:w-[1.5px] before:bg-brass print:before:[print-color-adjust:exact] forced-colors:before:bg-[CanvasText] forced-colors:before:forced-color-adjust-none';
 const PEG =
@@ -55,7 +55,7 @@ export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
                   <Course
                     area={area}
                     title={group.title}
-                    words={{ ratings, sections: { missing: sections.missing }, holds: done.holds }}
+                    words={{ ratings, sections: { missing: sections.missing }, holds: done.areaHolds }}
                   />
                   <Answers group={group} words={answers} changePath={changePath} />
                 </details>
@@ -67,6 +67,11 @@ export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
           </Hanging>
         </div>
       </section>
+      <div className="border-t border-line md:hidden print:hidden">
+        <Fold id="sixteen" title={answers.title}>
+          <AnswerList groups={groups} words={words} />
+        </Fold>
+      </div>
       <Chart groups={groups} words={words} />
     </div>
   );
@@ -120,8 +125,33 @@ function Answers({ group, words, changePath }: AnswersProps) {
   );
 }
 
+type ListProps = { groups: AnswerGroup[]; words: ReportWords };
+
+/** All answers, by the areas that the chart names. */
+const AnswerList = ({ groups, words }: ListProps) => (
+  <ul className="text-note">
+    {groups.map(({ id, answers }) => (
+      <li
+        key={id}
+        className="grid gap-x-4 border-t border-line py-2 last:border-b xl:grid-cols-[6.5rem_minmax(0,1fr)]"
+      >
+        <p className="font-display text-ui font-medium">{words.sections.short[id]}</p>
+        <ol>
+          {answers.map(({ number, text, rating }) => (
+            <li key={number} className="grid grid-cols-[1.25rem_minmax(0,1fr)_6rem] gap-x-3 py-0.5">
+              <span className="text-ink-muted tabular-nums">{number}</span>
+              {text}
+              <b className="font-semibold">{rating}</b>
+            </li>
+          ))}
+        </ol>
+      </li>
+    ))}
+  </ul>
+);
+
 /** All answers as one picture, hung from the cord, with its key; the folded lists say the same. */
-function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportWords }) {
+function Chart({ groups, words }: ListProps) {
   return (
     <section
       aria-labelledby="answers"
@@ -130,29 +160,16 @@ function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportWords })
       <div>
         <h2 id="answers">{words.answers.title}</h2>
         <p className="mt-2 text-ink-muted">{words.answers.key}</p>
-        <ol
-          className="mt-5 hidden grid-flow-col grid-cols-2 grid-rows-[repeat(8,auto)] gap-x-10 pr-10 text-note xl:grid print:hidden"
-          aria-hidden="true"
-        >
-          {groups
-            .flatMap(({ answers }) => answers)
-            .map(({ number, text, rating }) => (
-              <li key={number} className="grid grid-cols-[1.25rem_minmax(0,1fr)_5.5rem] gap-x-4 py-[5px]">
-                <span className="text-ink-muted tabular-nums">{number}</span>
-                <span>
-                  <Unbroken>{text}</Unbroken>
-                </span>
-                <b className="font-semibold">{rating}</b>
-              </li>
-            ))}
-        </ol>
+        <div className="mt-6 hidden pr-10 xl:block print:hidden" aria-hidden="true">
+          <AnswerList groups={groups} words={words} />
+        </div>
       </div>
       <RadarDrawing groups={groups} words={words} />
     </section>
   );
 }
 
-function RadarDrawing({ groups, words }: { groups: AnswerGroup[]; words: ReportWords }) {
+function RadarDrawing({ groups, words }: ListProps) {
   const { width, height, center } = RADAR;
   const { marks, shape } = radarMarks(groups);
   return (

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Carried } from '@/lib/diagnostic/rules/retake';
-import { useInBrowser, UNSEEN } from '@/components/ui/use-scripted';
+import { useInBrowser, useUnseen } from '@/components/ui/use-scripted';
 import { hasEarlier, keepEarlier } from '@/lib/diagnostic/browser/earlier';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
@@ -110,9 +110,10 @@ const hasAnswers = () => hasDraft() || readCaller() !== null;
 export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cleared: Notice }) {
   const kept = useInBrowser(hasAnswers, false);
   const isMarked = useSyncExternalStore(onDoneChange, hasDone, () => false);
+  const unseen = useUnseen() || 'hidden';
   const [gone, setGone] = useState(false);
   if (gone) return <GoneButton>{cleared.text}</GoneButton>;
-  const shown = kept || isMarked ? '' : UNSEEN;
+  const shown = kept || isMarked ? '' : unseen;
   return (
     <>
       <button

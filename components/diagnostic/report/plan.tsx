@@ -19,7 +19,7 @@ type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; begins: st
 
 const MOVE =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 min-h-14 py-3.5 md:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[30mm_1fr] print:min-h-0 print:py-[1.2mm]!';
-const toStep = (label: string, href = '#start') => (
+const toStep = (label: string, href: string) => (
   <a href={href} data-print="no" className="text-ui underline underline-offset-4">
     {label}
   </a>
@@ -46,7 +46,7 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
                 <span className={LAST}>{last}</span>
               </>
             );
-            const mark = <DoneButton statement={statement} label={words.done.mark} title={title} />;
+            const mark = <DoneButton statement={statement} words={words.done} title={title} />;
             return (
               <li
                 key={statement}
@@ -54,7 +54,7 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
               >
                 <Move
                   index={index}
-                  now={<div className={MOVE}>{head(toStep(words.plan.above))}</div>}
+                  now={<div className={MOVE}>{head(toStep(words.plan.above, '#start'))}</div>}
                   done={<div className={MOVE}>{head(mark)}</div>}
                   later={
                     <details className="folded">
@@ -105,7 +105,7 @@ type AdviceProps = {
 
 /** One that is a step, which leads to where it is said. */
 const POINTER =
-  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-2 *:nth-3:col-start-2 md:flex print:min-h-0 print:p-0';
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3.5 *:nth-3:col-start-2 md:flex print:min-h-0 print:p-0';
 
 export function Recommendations({ recommendations, steps, book, words }: AdviceProps) {
   const rows = adviceRows(recommendations, book, words);
@@ -114,9 +114,8 @@ export function Recommendations({ recommendations, steps, book, words }: AdviceP
     <ReportSection id="next" title={words.recommendations.title} intro={intro}>
       <ol className={ADVICE}>
         {rows.map((row, index) => {
-          const { title, parts } = row;
-          const place = placeInPlan(row, steps);
-          const step = steps[place];
+          const { title, parts, because } = row;
+          const step = steps[placeInPlan(row, steps)];
           const number = (
             <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
               {index + 1}
@@ -126,17 +125,11 @@ export function Recommendations({ recommendations, steps, book, words }: AdviceP
             return (
               <li key={title} className={POINTER}>
                 {number}
-                <AdviceTitle>{title.split(': ').at(-1)!}</AdviceTitle>
-                <Move
-                  index={place}
-                  now={toStep(words.plan.above)}
-                  done={
-                    step.statement && (
-                      <DoneButton statement={step.statement} label={words.done.mark} title={step.title} />
-                    )
-                  }
-                  later={toStep(step.parts[0]!.label, '#plan')}
-                />
+                <div className="flex-1 print:flex print:gap-[3mm]">
+                  <AdviceTitle>{title.split(': ').at(-1)!}</AdviceTitle>
+                  <p className="text-ui text-ink-muted">{because}</p>
+                </div>
+                {toStep(step.weeks ?? words.plan.above, step.weeks ? '#plan' : '#start')}
               </li>
             );
           return (

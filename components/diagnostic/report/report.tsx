@@ -41,7 +41,7 @@ type Props = {
 };
 
 const PAGE =
-  'mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-section px-pad pt-7 pb-18 lg:pt-22 lg:pb-24 ' +
+  'mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-section px-pad pt-7 pb-12 lg:pt-22 lg:pb-24 ' +
   'print:flex print:flex-col print:gap-0 print:px-0 print:pt-[2mm] print:pb-0 print:text-[9.5pt] print:leading-[1.4]';
 /** After all there is to do. */
 const ON_PAPER =
@@ -155,7 +155,7 @@ export function Report({
               <Scoring card={card} texts={texts} />
             </div>
           </ReportSection>
-          <div className="mt-6 flex max-w-measure flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
+          <div className="mt-6 flex max-w-measure flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted lg:ml-[calc(var(--column)+var(--gap))]">
             {retake('inline-flex min-h-target items-center underline')}
             <FormLinksForm />
             <PrintButton label={words.print} />

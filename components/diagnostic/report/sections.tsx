@@ -16,7 +16,7 @@ type Props = {
 export function ReportSection({ id, title, intro, introIsResult, children }: Props) {
   return (
     <section aria-labelledby={id} className="report-columns">
-      <div>
+      <div className="self-start lg:sticky lg:top-14">
         <h2 id={id} className="lg:text-[2rem]">
           {title}
         </h2>

@@ -5,7 +5,7 @@ import { MailReport } from './call-actions';
 import { Unbroken } from '@/components/ui/unbroken';
 import { SaveCheckIn } from './save-buttons';
 import { Parts } from './sections';
-import { DoneButton, StepNow } from './straighten';
+import { DoneButton, Move, StepNow } from './straighten';
 import type { ReportTexts } from '../words';
 
 type Props = {
@@ -22,9 +22,7 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
   const cards = steps.map(({ title, parts }, index) => (
     <Fragment key={title}>
       <Title>{index === 0 ? start.title : done.next}</Title>
-      <h3 className="mt-1 text-2xl md:max-xl:text-[1.75rem]">
-        <Unbroken>{title}</Unbroken>
-      </h3>
+      <Now>{title}</Now>
       <Parts parts={parts} />
     </Fragment>
   ));
@@ -33,7 +31,7 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
       <SaveCheckIn label={start.calendar} plan={{ rows: [checkIn], holidays, start: begins }} />
       {statement && (
         <>
-          <DoneButton statement={statement} label={done.mark} title={title} />
+          <DoneButton statement={statement} words={done} title={title} />
           <a
             href={routes.libraryPage(statement)}
             className="inline-flex min-h-target items-center underline underline-offset-4"
@@ -44,14 +42,6 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
       )}
     </div>
   ));
-  const marks = steps.map(
-    ({ title, statement }) =>
-      statement && (
-        <p key={statement} className="mb-4" data-print="no">
-          <DoneButton statement={statement} label={done.mark} title={title} isNamed />
-        </p>
-      ),
-  );
   return (
     <section
       aria-labelledby="start"
@@ -59,11 +49,10 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
     >
       <StepNow
         each={cards}
-        done={marks}
         after={
           <>
             <Title>{done.all.title}</Title>
-            <p className="mt-2">{done.all.text}</p>
+            <Now>{done.all.text}</Now>
           </>
         }
       />
@@ -71,6 +60,18 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
         <MailReport {...mail}>
           <StepNow each={buttons} after={retake} />
         </MailReport>
+      </div>
+      <div data-print="no" className="grid *:border-t *:border-line *:py-3 empty:hidden lg:col-start-1">
+        {steps.map(
+          ({ title, statement }, index) =>
+            statement && (
+              <Move
+                key={statement}
+                index={index}
+                done={<DoneButton statement={statement} words={done} title={title} isNamed />}
+              />
+            ),
+        )}
       </div>
     </section>
   );
@@ -84,4 +85,10 @@ const Title = ({ children }: { children: string }) => (
   >
     {children}
   </h2>
+);
+
+const Now = ({ children }: { children: string }) => (
+  <h3 className="mt-1 text-2xl md:max-xl:text-[1.75rem]">
+    <Unbroken>{children}</Unbroken>
+  </h3>
 );

@@ -52,19 +52,20 @@ function useHeld() {
 
 type ButtonProps = {
   statement: StatementId;
-  label: string;
+  words: Record<'mark' | 'marked', string>;
   title: string;
   /** Where no title stands above it. */
   isNamed?: true;
 };
 
-export function DoneButton({ statement, label, title, isNamed }: ButtonProps) {
+export function DoneButton({ statement, words, title, isNamed }: ButtonProps) {
   const { result, done } = useHeld();
   const isDone = done.split(',').includes(statement);
   return (
     <button
       type="button"
       aria-pressed={isDone}
+      aria-label={`${words.mark}: ${title}`}
       data-print="no"
       className={classes(
         'inline-flex min-h-target cursor-pointer items-center gap-3 text-left font-semibold',
@@ -76,18 +77,18 @@ export function DoneButton({ statement, label, title, isNamed }: ButtonProps) {
         {isDone && <Icon sign="tick" />}
       </span>
       <span>
-        {label}
-        <span className={isNamed ? 'font-regular' : 'sr-only'}>: {title}</span>
+        {isDone ? words.marked : words.mark}
+        {isNamed && <span className="font-regular">: {title}</span>}
       </span>
     </button>
   );
 }
 
-type StepProps = { each: ReactNode[]; after: ReactNode; done?: ReactNode[] };
+type StepProps = { each: ReactNode[]; after: ReactNode };
 
 /** The step to take now, or what comes after the last. Its heading gets the focus that the last one had. */
-export function StepNow({ each, after, done = [] }: StepProps) {
-  const { at, isDone } = useHeld();
+export function StepNow({ each, after }: StepProps) {
+  const { at } = useHeld();
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(at);
   useEffect(() => {
@@ -98,13 +99,12 @@ export function StepNow({ each, after, done = [] }: StepProps) {
   }, [at]);
   return (
     <div ref={place}>
-      {done.filter((_, index) => isDone[index])}
       <Fragment key={at}>{each[at] ?? after}</Fragment>
     </div>
   );
 }
 
-type MoveProps = { index: number; now: ReactNode; done: ReactNode; later?: ReactNode };
+type MoveProps = { index: number; now?: ReactNode; done: ReactNode; later?: ReactNode };
 
 /** A move of the plan: the one to take now, one that is done, or one of those that follow. */
 export function Move({ index, now, done, later }: MoveProps) {
@@ -146,7 +146,7 @@ export function ScoreNow({ given, words: { overall, holds, ratings } }: ScorePro
       </div>
       <p
         role="status"
-        className="absolute pt-3 font-display text-xl text-brass-deep print:pt-0 print:text-[11pt] print:leading-4"
+        className="absolute pt-3 font-display text-l text-brass-deep sm:text-xl print:pt-0 print:text-[11pt] print:leading-4"
       >
         {isHeld && fill(holds, { percent })}
       </p>

@@ -125,8 +125,9 @@ const page = (known: Known) =>
       takes: text({ holds: ['time'] }),
     }).describe('The first step: the card at the top.'),
     done: strict({
-      ...texts('mark', 'next'),
+      ...texts('mark', 'marked', 'next'),
       holds: text({ holds: ['percent'] }),
+      areaHolds: text({ holds: ['percent'] }),
       all: byId(['title', 'text'], text()),
     }).describe('The button that marks a move as done, the score with it, and the card after it.'),
     named: byId(['title', 'note'], text()).describe('Above the challenges that were chosen.'),

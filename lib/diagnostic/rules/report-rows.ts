@@ -54,6 +54,8 @@ export type AdviceRow = {
   statement: StatementId | null;
   /** Those of the area that it is for. */
   points?: number;
+  /** The answers that it is for, in a sentence. */
+  because?: string;
   parts: { label: string; text: string; tick: boolean }[];
 };
 
@@ -132,11 +134,13 @@ export function adviceRows(
 ): AdviceRow[] {
   return recommendations.map((one) => {
     const statement = 'lowest' in one.because ? one.because.lowest : null;
-    const behind = [answerBehind(one.because, book, words.recommendations), one.reason].filter(Boolean);
+    const because = answerBehind(one.because, book, words.recommendations);
+    const behind = [because, one.reason].filter(Boolean);
     return {
       title: one.title,
       statement,
       points: 'points' in one.because ? one.because.points : undefined,
+      because,
       parts: ADVICE_PARTS.map((part) => ({
         label: book.parts[part],
         text: part === 'why' ? [...behind, one.why].join(' ') : one[part],
@@ -149,8 +153,8 @@ export function adviceRows(
 /** `takes` holds {time}. */
 export type StartWords = Record<'title' | 'thisWeek' | 'takes' | 'done', string>;
 
-/** A step of the plan, laid out as a recommendation is, with its check-in. */
-export type StartRow = AdviceRow & { checkIn: CheckIn };
+/** A step of the plan, laid out as a recommendation is, with its check-in; without a plan it has no weeks. */
+export type StartRow = AdviceRow & { checkIn: CheckIn; weeks?: string };
 
 /** The steps in turn (rule 11). Where all is Excellent, the first recommendation is the step. */
 export function startRows(
@@ -163,6 +167,7 @@ export function startRows(
     title: checkIn.title,
     statement: checkIn.statement,
     checkIn,
+    weeks: checkIn.weeks,
     parts: [
       {
         label: index ? checkIn.weeks : thisWeek,

@@ -180,7 +180,9 @@ test('advice says what to do this week, why, beginning with the answer, and how 
 
 test('a recommendation that is the first step leads to it, and does not say it again', () => {
   const page = readPage(ratings(3, { kpiRelevance: 0, feedbackIntegration: 0 }));
-  expect(page).toMatch(/1 Choose KPIs that change decisions See it above 2 /);
+  expect(page).toMatch(
+    /1 Choose KPIs that change decisions You have 6 of 12 points in Performance Measurement\. Weeks 1 to 4 2 /,
+  );
   expect(page.split('List every number')).toHaveLength(2);
 });
 
@@ -188,8 +190,13 @@ test('where areas tie, the lowest answers make the plan, and recommendations lea
   const tied = { visionClarity: 1, missionRelevance: 1, keyResultsClarity: 0, taskAlignment: 0 } as const;
   const page = readPage(ratings(2, { ...tied, measurementClarity: 0 }));
   expect(page).toMatch(/Weeks 1 to 4 Write key results .+ Weeks 5 to 8 Tie weekly .+ Weeks 9 to 12 Define/);
+  const inPlan = (area: string, weeks: string) => `\\D+ You have 6 of 12 points in ${area}\\. Weeks ${weeks}`;
   expect(page).toMatch(
-    / 1 Vision and Strategy : Write a three-year vision with numbers What to do .+ 2 Write key \D+ See it above 3 Tie weekly \D+ Weeks 5 to 8 4 Define \D+ Weeks 9 to 12 More/,
+    new RegExp(
+      ' 1 Vision and Strategy : Write a three-year vision with numbers What to do .+ ' +
+        `2 Write key ${inPlan('Key Results', '1 to 4')} 3 Tie weekly ${inPlan('Weekly Task Management', '5 to 8')} ` +
+        `4 Define ${inPlan('Performance Measurement', '9 to 12')} More`,
+    ),
   );
   expect(page).toContain('Your areas are level, and Key Results has your first step.');
 });
