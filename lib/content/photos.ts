@@ -27,10 +27,6 @@ export const shownPhotos = (
     return [...new Set(named)].map((photo) => ({ of, photo }));
   });
 
-/** @throws Error when it is not there */
-export const readPhoto = (root: string, of: PhotoOf, photo: string): Buffer =>
-  readFileSync(join(root, of, photoFile(photo)));
-
 /** Where photos that are named are not there, or are not as pages need them. */
 export const checkPhotos = (root: string, yaml: Record<string, Source>): Issue[] =>
   PHOTO_OWNERS.flatMap((of) => {
@@ -47,7 +43,7 @@ export function pictureFault(root: string, of: PhotoOf, photo: string): string |
   const name = photoFile(photo);
   if (!filesIn(join(root, of)).includes(name))
     return `'${name}' is not in content/${of}. Put it there, or take the line away.`;
-  const fault = photoFault(of, readPhoto(root, of, photo));
+  const fault = photoFault(of, readFileSync(join(root, of, name)));
   return fault && `'${name}' ${fault}`;
 }
 

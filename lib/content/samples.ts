@@ -16,21 +16,15 @@ type Size = { width: number; height: number };
 /** A sample picture that lies in a product's folder: how large it is shown, or why it can’t be. */
 export type SampleFound = { name: string; size?: Size; fault?: string };
 
-const folderOf = (root: string, slug: string) => join(root, 'products', slug, 'samples');
-
 /** The sample pictures that lie in a product's folder, sorted by name. */
 export function findSamples(root: string, slug: string): SampleFound[] {
-  const folder = folderOf(root, slug);
+  const folder = join(root, 'products', slug, 'samples');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .sort()
     .map((name) => ({ name, ...readPicture(readFileSync(join(folder, name))) }));
 }
-
-/** The bytes of one sample picture. @throws Error when it is not there */
-export const readSample = (root: string, slug: string, picture: string): Buffer =>
-  readFileSync(join(folderOf(root, slug), sampleFile(picture)));
 
 function readPicture(bytes: Buffer): Omit<SampleFound, 'name'> {
   const picture = readWebp(bytes);
