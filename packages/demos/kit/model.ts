@@ -9,7 +9,7 @@ export type Texts = Record<string, string>;
 /** What was typed, as typed: single texts, and lists of lines of texts. */
 export type AnyState = Record<string, string | Texts[]>;
 
-/** What a line of a demo is in the file that travels through all tools (firm.ts): one level of the work, any of it, a person or a KPI. */
+/** What a line of a demo is in the file of all tools: one level of the work, any of it, a person or a KPI. */
 export type Noun = 'key result' | 'task' | 'work' | 'person' | 'KPI';
 
 export type Choices = readonly (readonly [value: string, label: string])[];
