@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductAsWritten, Sample } from '@/lib/shop/content/product';
 import {
@@ -9,7 +9,7 @@ import {
   SAMPLE_LIMITS,
   sampleFile,
 } from '@/lib/shop/rules/product-file';
-import { type Issue, issueAt, type Source } from './source';
+import { entriesIn, type Issue, issueAt, type Source } from './source';
 
 /** In pixels of CSS. */
 type Size = { width: number; height: number };
@@ -18,12 +18,10 @@ export type SampleFound = { name: string; size?: Size; fault?: string };
 
 /** The sample pictures that lie in a product's folder, sorted by name. */
 export function findSamples(root: string, slug: string): SampleFound[] {
-  const folder = join(root, 'products', slug, 'samples');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .sort()
-    .map((name) => ({ name, ...readPicture(readFileSync(join(folder, name))) }));
+  return entriesIn(root, 'products', slug, 'samples').map(({ name, parentPath }) => ({
+    name,
+    ...readPicture(readFileSync(join(parentPath, name))),
+  }));
 }
 
 function readPicture(bytes: Buffer): Omit<SampleFound, 'name'> {
