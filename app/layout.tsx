@@ -1,14 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Footer } from '@/components/layout/footer';
-import { Header } from '@/components/layout/header';
-import { menuEntry } from '@/components/layout/menu-entry';
+import { SiteFooter, SiteHeader } from '@/components/layout/frame';
 import { SITE_SCRIPT } from '@/components/layout/generated/site-script';
 import { WordsProvider } from '@/components/layout/words';
 import { PALETTE } from '@/lib/kernel/palette';
 import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
-import { pick } from '@/lib/kernel/keyed';
 import { PREPARED_PAGES } from '@/lib/kernel/pages';
 import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/server/context';
@@ -46,17 +43,6 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: PALETTE.paper.DEFAULT };
 
-/** Every tool that can be downloaded. */
-function menuEntries() {
-  const { site, products } = content();
-  const tools = products.filter(({ type }) => type === 'digital');
-  const slugs = new Map(tools.map(({ title, slug }) => [title, slug]));
-  return tools.map(({ title, description }) => {
-    const tool = { title, description: firstSentence(description).replace(/\.$/, '') };
-    return menuEntry(tool, site.header, { slugs, tracker: site.links.tracker });
-  });
-}
-
 function notFoundWords() {
   const { site, messages } = content();
   const { text, links } = messages.pages.notFound;
@@ -68,8 +54,7 @@ function notFoundWords() {
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { site, messages, library } = content();
-  const brand = pick(site.brand, ['name', 'logoAlt', 'subtitle']);
+  const { site, messages } = content();
   return (
     <html lang="en-US" className={typefaces}>
       <body>
@@ -79,23 +64,16 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           {site.words.skipToContent}
         </a>
-        <Header
-          brand={brand}
-          words={site.header}
-          tools={menuEntries()}
-          newsletter={site.links.newsletter}
-          newTab={site.words.newTab}
-        />
+        <SiteHeader content={content()} />
+        {/* Nothing is painted before this is there: links at the right would move as more of them arrive. */}
+        <template id="header-end" />
+        <link rel="expect" href="#header-end" blocking="render" />
         <main id="main" tabIndex={-1} className="outline-none">
           <WordsProvider words={{ error: messages.pages.error, notFound: notFoundWords() }}>
             {children}
           </WordsProvider>
         </main>
-        <Footer
-          brand={brand}
-          words={{ ...site.footer, library: library.page.name }}
-          newTab={site.words.newTab}
-        />
+        <SiteFooter content={content()} />
         <Toasts label={site.words.notifications} close={site.words.close} />
         <Tooltips />
         <script

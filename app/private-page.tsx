@@ -7,7 +7,7 @@ import { logUnexpectedError, statusOfError } from '@/lib/platform/http/unexpecte
 import { setStatus } from '@/lib/platform/http/exchange';
 import { content } from '@/lib/server/context';
 import { missing } from './missing';
-import { missingMetadata, type PagePath, pageMetadata } from './page-metadata';
+import { type PagePath, pageMetadata } from './page-metadata';
 
 type Params = { id: string } | { token: string };
 type Query = Record<string, unknown>;
@@ -19,10 +19,8 @@ export type PrivatePage<Found> = {
   /** `null`: the id or token opens nothing. */
   load: (idOrToken: string) => Promise<Found | null>;
   render: (found: Found, idOrToken: string, query: Query) => ReactNode;
-  /** The body of the 404. */
-  unknown: () => ReactNode;
-  /** The title of the 404. */
-  unknownTitle: () => string;
+  /** The not-found.tsx of its folder. */
+  unknown: { default: () => ReactNode; generateMetadata: () => Metadata };
 };
 
 /**
@@ -31,7 +29,7 @@ export type PrivatePage<Found> = {
  * database doesn't work, else 500, with the number of the log entry.
  */
 export function privatePage<Found>(page: PrivatePage<Found>) {
-  const { path, load, render, unknown, unknownTitle } = page;
+  const { path, load, render, unknown } = page;
   const loadOnce = cache((idOrToken: string) =>
     load(idOrToken).then(
       (found) => ({ found }),
@@ -42,7 +40,7 @@ export function privatePage<Found>(page: PrivatePage<Found>) {
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const loaded = await loadOnce(idOrTokenIn(await params));
     const opensNothing = 'found' in loaded && loaded.found === null;
-    const metadata = opensNothing ? missingMetadata(unknownTitle()) : pageMetadata(path);
+    const metadata = opensNothing ? unknown.generateMetadata() : pageMetadata(path);
     return { ...metadata, referrer: 'no-referrer' };
   }
 
@@ -59,7 +57,7 @@ export function privatePage<Found>(page: PrivatePage<Found>) {
         </Message>
       );
     }
-    if (loaded.found === null) return missing(unknown());
+    if (loaded.found === null) return missing(unknown.default());
     return render(loaded.found, idOrToken, await searchParams);
   }
 

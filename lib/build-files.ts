@@ -2,10 +2,7 @@ import path from 'node:path';
 import fs from 'node:fs';
 import { content } from './server/context';
 import { drawingSheet, toolDrawing } from './content/drawings';
-import { readPhoto } from './content/photos';
-import { readSample } from './content/samples';
 import { contentVersion } from './content/sha256';
-import type { PhotoOf } from './kernel/photos';
 import { contentFolder } from './platform/config/running';
 
 // What pages read of files while the site is built, and no more once it runs.
@@ -29,11 +26,9 @@ export function drawings(): string {
 /** A product's drawing as SVG. */
 export const productDrawing = (slug: string): string => toolDrawing(path.join(DRAWINGS, 'tools'), slug);
 
-/** A picture of a page out of a product's files. */
-export const samplePicture = (slug: string, picture: string): Buffer => readSample(CONTENT, slug, picture);
-
-/** Somebody's photo. */
-export const photoPicture = (of: PhotoOf, photo: string): Buffer => readPhoto(CONTENT, of, photo);
+/** A file of content/. */
+export const contentFile = (file: string): Buffer =>
+  fs.readFileSync(path.join(/* turbopackIgnore: true */ CONTENT, file));
 
 /** What images are drawn with: both typefaces, and the icon of the site as SVG. */
 export function drawingMaterials() {

@@ -42,10 +42,9 @@ const OTHERS: SiteRoute[] = [
   { ...row('/og/{...page}', 'The card of a page, for other sites', 200), example: '/og/home.png' },
   row(routes.drawings, 'Every drawing in one file'),
   {
-    ...row('/images/samples/{slug}/{file}', 'A page out of a file', 200),
+    ...row('/images/{kind}/{of}/{file}', 'A photo, or a page out of a file', 200),
     example: '/images/samples/goal-cascade-builder/tree.webp',
   },
-  row('/images/photos/{of}/{file}', 'Somebody’s photo', 404),
 ];
 
 /** Calls that only read, with their status without an id, link or secret. */

@@ -20,8 +20,6 @@ type HeaderProps = {
   newTab: string;
 };
 
-const END = 'header-end';
-
 const MENU_BUTTON =
   'inline-flex min-h-target min-w-27 cursor-pointer items-center gap-2.5 rounded-control border-drawn border-control ' +
   'px-3.5 text-ui font-semibold [anchor-name:--menu-button] hover:border-ink md:hidden';
@@ -72,9 +70,6 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
           </NavLink>
         </nav>
       </div>
-      {/* Nothing is painted before this is there: links at the right would move as more of them arrive. */}
-      <template id={END} />
-      <link rel="expect" href={`#${END}`} blocking="render" />
     </header>
   );
 }

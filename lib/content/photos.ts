@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mostBytes, PHOTO_LISTS, PHOTO_OWNERS, photoFile, PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
 import { type PageBlock, picturesIn, type Sections } from '@/lib/kernel/prose';
-import { type Issue, issueAt, type Source } from './source';
+import { entriesIn, type Issue, issueAt, type Source } from './source';
 import { valueAt } from './tree';
 
 type Named = { path: PropertyKey[]; photo: string };
@@ -27,10 +27,6 @@ export const shownPhotos = (
     return [...new Set(named)].map((photo) => ({ of, photo }));
   });
 
-/** @throws Error when it is not there */
-export const readPhoto = (root: string, of: PhotoOf, photo: string): Buffer =>
-  readFileSync(join(root, of, photoFile(photo)));
-
 /** Where photos that are named are not there, or are not as pages need them. */
 export const checkPhotos = (root: string, yaml: Record<string, Source>): Issue[] =>
   PHOTO_OWNERS.flatMap((of) => {
@@ -45,9 +41,9 @@ export const checkPhotos = (root: string, yaml: Record<string, Source>): Issue[]
 /** Why a picture that is named can't be shown; undefined: it can. */
 export function pictureFault(root: string, of: PhotoOf, photo: string): string | undefined {
   const name = photoFile(photo);
-  if (!filesIn(join(root, of)).includes(name))
+  if (!entriesIn(root, of).some((entry) => entry.name === name))
     return `'${name}' is not in content/${of}. Put it there, or take the line away.`;
-  const fault = photoFault(of, readPhoto(root, of, photo));
+  const fault = photoFault(of, readFileSync(join(root, of, name)));
   return fault && `'${name}' ${fault}`;
 }
 
@@ -63,9 +59,6 @@ function photoFault(of: PhotoOf, bytes: Buffer): string | undefined {
   if (picture.isTelling) return 'holds what a camera wrote into it, such as the place. Save it without.';
   return undefined;
 }
-
-const filesIn = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
 
 /**
  * A JPEG: its size in pixels, and whether it holds what cameras and programs write into it, such as the place

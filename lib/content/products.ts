@@ -1,9 +1,8 @@
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import { placeholdersIn } from '@/lib/kernel/text';
 import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
-import { type Issue, issueAt, type Source, readText } from './source';
+import { entriesIn, type Issue, issueAt, type Source, readText } from './source';
 import type { Bundle, DigitalProduct, Product, ProductAsWritten } from '@/lib/shop/content/product';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import { suggest } from './schemas/text-rules';
@@ -81,15 +80,10 @@ export type FileFound = { name: string; bytes?: { size: number; sha256: string }
 
 /** Everything in content/products/<slug>/files but hidden files, sorted by name. */
 export function findFiles(root: string, slug: string): FileFound[] {
-  const folder = join(root, 'products', slug, 'files');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map((entry) => {
-      if (!entry.isFile()) return { name: entry.name };
-      return { name: entry.name, bytes: fileSha256(join(folder, entry.name)) };
-    });
+  return entriesIn(root, 'products', slug, 'files').map((entry) => {
+    if (!entry.isFile()) return { name: entry.name };
+    return { name: entry.name, bytes: fileSha256(join(entry.parentPath, entry.name)) };
+  });
 }
 
 /**
@@ -161,10 +155,8 @@ const FEWEST_CASES = 10_000;
 export const PROOF_FILE = 'proof.json';
 
 /** The record as it lies there; undefined without one. */
-export function findProof(root: string, slug: string): string | undefined {
-  const file = join(root, 'products', slug, PROOF_FILE);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
+export const findProof = (root: string, slug: string): string | undefined =>
+  readText(root, `products/${slug}/${PROOF_FILE}`);
 
 /**
  * What was proved of these very files.

@@ -1,6 +1,13 @@
-import { type Dirent, existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type Issue, type ReadBefore, readSource, readWritten, type Source, type Unsaved } from './source';
+import { basename } from 'node:path';
+import {
+  entriesIn,
+  type Issue,
+  type ReadBefore,
+  readSource,
+  readWritten,
+  type Source,
+  type Unsaved,
+} from './source';
 import { ALL_KINDS, KINDS } from './content';
 import { findFiles, type FileFound, findProof } from './products';
 import { findSamples, type SampleFound } from './samples';
@@ -52,11 +59,11 @@ export function readAll(root: string, before: ReadBefore = new Map(), unsaved: U
     if (source) sources.yaml[path] = source;
     if (prose) sources.prose[path] = prose;
   }
-  for (const slug of namesIn(root, 'pages', (entry) => entry.name.endsWith('.md'))) {
-    const source = read(KINDS.page.path.replace('*.md', slug));
-    if (source) sources.pages.push({ slug: slug.replace('.md', ''), source });
+  for (const { name } of entriesIn(root, 'pages').filter((entry) => entry.name.endsWith('.md'))) {
+    const source = read(KINDS.page.path.replace('*.md', name));
+    if (source) sources.pages.push({ slug: name.replace('.md', ''), source });
   }
-  for (const slug of namesIn(root, 'products', (entry) => entry.isDirectory())) {
+  for (const { name: slug } of entriesIn(root, 'products').filter((entry) => entry.isDirectory())) {
     const source = read(KINDS.product.path.replace('*', slug));
     const retired = valueAt(source?.data, ['retired']) === true;
     if (!retired) sources.slugs.push(slug);
@@ -84,15 +91,6 @@ function readProse(root: string, path: string, unsaved: Unsaved, errors: Issue[]
   if (text !== undefined) return { file: `${basename(root)}/${path}`, text };
   errors.push(issue);
   return undefined;
-}
-
-function namesIn(root: string, name: string, isOne: (entry: Dirent) => boolean): string[] {
-  const folder = join(root, name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => isOne(entry) && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-    .sort();
 }
 
 /** Collects the ids before anything is checked, so that all files can be checked in one go. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductAsWritten, Sample } from '@/lib/shop/content/product';
 import {
@@ -9,28 +9,20 @@ import {
   SAMPLE_LIMITS,
   sampleFile,
 } from '@/lib/shop/rules/product-file';
-import { type Issue, issueAt, type Source } from './source';
+import { entriesIn, type Issue, issueAt, type Source } from './source';
 
 /** In pixels of CSS. */
 type Size = { width: number; height: number };
 /** A sample picture that lies in a product's folder: how large it is shown, or why it can’t be. */
 export type SampleFound = { name: string; size?: Size; fault?: string };
 
-const folderOf = (root: string, slug: string) => join(root, 'products', slug, 'samples');
-
 /** The sample pictures that lie in a product's folder, sorted by name. */
 export function findSamples(root: string, slug: string): SampleFound[] {
-  const folder = folderOf(root, slug);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .sort()
-    .map((name) => ({ name, ...readPicture(readFileSync(join(folder, name))) }));
+  return entriesIn(root, 'products', slug, 'samples').map(({ name, parentPath }) => ({
+    name,
+    ...readPicture(readFileSync(join(parentPath, name))),
+  }));
 }
-
-/** The bytes of one sample picture. @throws Error when it is not there */
-export const readSample = (root: string, slug: string, picture: string): Buffer =>
-  readFileSync(join(folderOf(root, slug), sampleFile(picture)));
 
 function readPicture(bytes: Buffer): Omit<SampleFound, 'name'> {
   const picture = readWebp(bytes);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LineCounter, parseDocument, type YAMLError } from 'yaml';
 import { unquotedLine } from './unquoted';
@@ -133,6 +133,15 @@ export function readWritten(root: string, path: string, unsaved: Unsaved): Writt
     const message = `This file is not saved as UTF-8, so that '${word}' cannot be read. Save it again with the encoding UTF-8.`;
     return { issue: { ...at, line, message } };
   }
+}
+
+/** What lies in a folder of the content, by name, but hidden files; nothing where there is no such folder. */
+export function entriesIn(root: string, ...path: string[]): Dirent[] {
+  const folder = join(root, ...path);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The text of a file under the content folder, or undefined where there is none. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { Facts } from './files';
 
 export const PRODUCTS = path.join(import.meta.dirname, '../..', 'content', 'products');
 export const HASHES = path.join(import.meta.dirname, 'made.json');
@@ -14,6 +13,18 @@ export const MADE_BY = brand.name;
 /** The day of their edition, in their properties too: always the same, so that the bytes are. */
 const EDITION = '2026-11-29';
 export const MADE_ON = `${EDITION}T00:00:00Z`;
+
+/** What a file is made from: words of the product's own page. */
+export type Facts = {
+  title: string;
+  description: string;
+  license: string;
+  /** What the page says the files contain. */
+  files: { name: string; contains?: string[] }[];
+  /** The tools of a bundle, and when each is opened first. */
+  includes?: string[];
+  firstOpened?: { when: string; tools: string[] }[];
+};
 
 /**
  * Title and license come from product.yaml itself, since the site's reader would miss the files that are yet

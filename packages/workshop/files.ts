@@ -2,21 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { formulasOf, type Formulas } from './office/office';
+import type { Facts } from './facts';
 import type { Book } from './sheet/book';
 import { withCurves } from './sheet/curves';
 import { withValues } from './sheet/values';
-
-/** What a file is made from: words of the product's own page. */
-export type Facts = {
-  title: string;
-  description: string;
-  license: string;
-  /** What the page says the files contain. */
-  files: { name: string; contains?: string[] }[];
-  /** The tools of a bundle, and when each is opened first. */
-  includes?: string[];
-  firstOpened?: { when: string; tools: string[] }[];
-};
 
 /** One file that buyers get, and how it is made. */
 export type Maker = { slug: string; name: string } &

@@ -1,7 +1,6 @@
 import { erasePlan } from '../owner/erase';
-import { releasePlan } from '../owner/orders';
 import { CommandError, type Plan } from '../owner/output';
-import { outcome } from '../owner/whole-order';
+import { outcome, releasePlan } from '../owner/whole-order';
 import type { Site } from '../setup/open-site';
 import { addressOf } from './person-sheet';
 import type { ActionName, FileKind } from './cells';

@@ -1,9 +1,13 @@
+import { isOpen } from '../../lib/context';
+import { exactAmount } from '../../lib/kernel/money';
 import { mailsOfOrder } from '../../lib/mail/store/outbox';
+import { paidOnHold } from '../../lib/shop/rules/progress';
+import { priceOf } from '../../lib/shop/rules/shown-order';
 import { findOwnersOrder } from '../../lib/shop/store/shown-orders';
 import { termsOfOrder } from '../../lib/shop/store/catalogue';
 import type { Site } from '../setup/open-site';
-import { CommandError } from './output';
-import type { ReleaseRefusal, NotResent } from '../../lib/shop/owners-actions';
+import { CommandError, type Plan } from './output';
+import { releaseOrder, type ReleaseRefusal, type NotResent } from '../../lib/shop/owners-actions';
 import type { Result } from '../../lib/kernel/result';
 
 type Reading = Pick<Site, 'database' | 'content'>;
@@ -47,4 +51,27 @@ export const REFUSALS: Record<NotResent | ReleaseRefusal, string> = {
 export function outcome<Value>(result: Result<Value, keyof typeof REFUSALS>): Value {
   if (!result.ok) throw new CommandError(REFUSALS[result.error]);
   return result.value;
+}
+
+/** Lets an order go that is on hold, at the price that was paid. @throws CommandError */
+export async function releasePlan(
+  site: Site,
+  { number, reason }: { number: string; reason: string },
+): Promise<Plan> {
+  if (!isOpen(site)) throw new CommandError("Stripe's keys are not set: nothing can be looked at there.");
+  const order = await wholeOrder(site, number);
+  const payment = paidOnHold(order);
+  if (!payment) throw new CommandError(REFUSALS.notOnHold);
+  if (payment.currency !== order.currency) throw new CommandError(REFUSALS.otherCurrency);
+  if (reason === '') throw new CommandError('Say why: it is kept with the order, and only you see it.');
+  const inWords = (cents: number) => exactAmount({ cents, currency: order.currency });
+  const sum = inWords(payment.amount);
+  return {
+    question: `Let order ${number} go at ${sum}, as it was paid? It was ordered at ${exactAmount(priceOf(order))}. The buyer gets receipt and files, and the receipt says ${sum}.`,
+    async run() {
+      const { priceCents } = outcome(await releaseOrder(site, number, reason));
+      const price = inWords(priceCents);
+      return `The order is released at ${price}: receipt and files are on their way to the buyer.`;
+    },
+  };
 }

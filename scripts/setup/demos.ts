@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import * as esbuild from 'esbuild';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import postcss from 'postcss';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteFooter, SiteHeader } from '../../components/layout/frame';
+import { builtIn } from '../../packages/demos/kit/built-in';
 import { page } from '../../packages/demos/kit/page';
 import { env } from '../../lib/platform/config/env';
 import { contentFolder } from '../../lib/platform/config/running';
@@ -12,8 +17,6 @@ import { loadContent } from '../../lib/content/load';
 import { SHARING_IMAGE, sharingImage } from '../../app/sharing-image';
 import { filledScript } from '../../lib/tools/rules/demo-state';
 import { inProject } from './project.mjs';
-import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
-import { keyed } from '../../lib/kernel/keyed';
 
 /** Where the demos' pages go; not in git. */
 export const DEMOS_FOLDER = 'public/tools';
@@ -37,19 +40,26 @@ export async function makeDemos(): Promise<string> {
 /** The files of every demo. @param address of the site, without a slash at its end */
 export async function demoFiles(content: Content, address: string): Promise<File[]> {
   const { items } = content.toolbox.demos;
+  const [header, footer] = [SiteHeader, SiteFooter].map((part) =>
+    renderToStaticMarkup(
+      createElement(PathnameContext.Provider, { value: routes.toolbox }, createElement(part, { content })),
+    ),
+  ) as [string, string];
   const pages = items.map((demo) => {
     const card = { path: sharingImage(routes.product(demo.slug)), ...SHARING_IMAGE };
-    return { path: `${demo.slug}.html`, contents: page({ demo, content, address, card }) };
+    return { path: `${demo.slug}.html`, contents: page({ demo, content, address, card, header, footer }) };
   });
   const slugs = items.map(({ slug }) => slug);
   return [...pages, ...(await assets(slugs, content))];
 }
 
 async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]> {
+  const words = Object.entries(builtIn(diagnostic));
+  const define = Object.fromEntries(words.map(([name, value]) => [name, JSON.stringify(value)]));
   const made = await Promise.all([
-    ...slugs.map((slug) => bundle({ stdin: startOf(slug) }, `${slug}.js`, diagnostic)),
-    ...slugs.map((slug) => bundle({ stdin: fillingOf(slug) }, path.basename(filledScript(slug)), diagnostic)),
-    bundle({ entryPoints: ['packages/demos/check/check.ts'] }, 'check.js', diagnostic),
+    ...slugs.map((slug) => bundle({ stdin: startOf(slug) }, `${slug}.js`, define)),
+    ...slugs.map((slug) => bundle({ stdin: fillingOf(slug) }, path.basename(filledScript(slug)), define)),
+    bundle({ entryPoints: ['packages/demos/check/check.ts'] }, 'check.js', define),
   ]);
   const fonts = FONTS.map((name) => ({
     path: `assets/${name}`,
@@ -73,17 +83,14 @@ const fillingOf = (slug: string) => ({
 async function bundle(
   from: esbuild.BuildOptions,
   name: string,
-  diagnostic: Content['diagnostic'],
+  define: Record<string, string>,
 ): Promise<File> {
   const { outputFiles } = await esbuild.build({
     ...from,
     absWorkingDir: inProject(),
     outfile: inProject(DEMOS_FOLDER, 'assets', name),
     external: ['/tools/*'],
-    define: {
-      DIAGNOSTIC: JSON.stringify(wordsOf(diagnostic)),
-      PLAN: JSON.stringify(planWordsOf(diagnostic)),
-    },
+    define,
     bundle: true,
     minify: true,
     write: false,
@@ -99,29 +106,4 @@ async function demoStyles(): Promise<string> {
   const from = inProject('packages/demos/kit/styles/demo.css');
   const styles = postcss([tailwind({ optimize: { minify: true } })]);
   return (await styles.process(fs.readFileSync(from, 'utf8'), { from })).css;
-}
-
-export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNOSTIC {
-  return {
-    ratings: questionnaire.scale.labels.map(({ label }) => label),
-    areas: questionnaire.sections.map(({ id, title, statements }) => ({
-      id,
-      title,
-      statements: Object.entries(statements).map(([key, { text, short }]) => ({ id: key, text, short })),
-    })),
-  };
-}
-
-/** What the planner needs for a plan, and no more. */
-export function planWordsOf({ advice, results }: Content['diagnostic']): typeof PLAN {
-  const { ratingLabels } = advice;
-  const statements = keyed(STATEMENT_IDS, (id) => {
-    const { action, next, done, weeks } = advice.statements[id];
-    return { action, next, done, weeks };
-  });
-  const { weeks, line, time, done, checkIn } = results.page.plan;
-  return {
-    book: { statements, ratingLabels },
-    words: { weeks, line, time, done, checkIn },
-  };
 }

@@ -44,6 +44,7 @@ test.each([
   ['lib/platform/config/env.ts', ENVIRONMENT],
   ['lib/shop/store/orders.ts', reading('include: { mails: true }, take: 5')],
   [ROUTE, answering(BEHIND)],
+  [ROUTE, "import { jsonCall } from '@/app/own-calls'; export const POST = jsonCall('claim');"],
   [ROUTE, answering(`return answerOwnSite(r, r, 'claim', async () => { ${BARE} });`)],
 ])('no rule stands in the way of what is right in %s: %#', async (file, code) => {
   expect(await broken(file, code)).toEqual([]);

@@ -3,16 +3,7 @@ import { CHALLENGES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/quest
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { keyed } from '@/lib/kernel/keyed';
-import { type Call, MARK } from './fuzz';
-
-/** One call of the API, and something that it takes. */
-export type ApiCall = {
-  method: 'get' | 'head' | 'post';
-  path: string;
-  /** Sent as JSON, or as the fields of a form: those are refused with a page if the caller takes HTML. */
-  json?: unknown;
-  form?: Record<string, string>;
-};
+import { type ApiCall, type Call, MARK } from './fuzz';
 
 const get = (path: string): ApiCall => ({ method: 'get', path });
 const post = (path: string): ApiCall => ({ method: 'post', path });

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import type { ApiCall } from './api-calls';
+
+/** One call of the API, and something that it takes. */
+export type ApiCall = {
+  method: 'get' | 'head' | 'post';
+  path: string;
+  /** Sent as JSON, or as the fields of a form: those are refused with a page if the caller takes HTML. */
+  json?: unknown;
+  form?: Record<string, string>;
+};
 
 /** In HTML this must not come back as it is. */
 export const MARK = '<fuzz onload=x>';

@@ -155,12 +155,10 @@ export const FILES: FileRow[] = [
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
   ...products.flatMap(({ slug, samples = [] }) =>
     samples.map(({ picture }) =>
-      file(routes.sample(slug, sampleFile(picture)), 'image/webp', {
-        route: '/images/samples/[slug]/[file]',
-      }),
+      file(routes.sample(slug, sampleFile(picture)), 'image/webp', { route: '/images/[kind]/[of]/[file]' }),
     ),
   ),
-  call('/images/photos/testimonials/nobody.jpg', 404, { route: '/images/photos/[of]/[file]', type: HTML }),
+  call('/images/photos/testimonials/nobody.jpg', 404, { route: '/images/[kind]/[of]/[file]', type: HTML }),
   ...['192', '512', 'maskable-512'].map((name) =>
     file(`/icons/${name}.png`, 'image/png', { route: '/icons/[file]' }),
   ),

@@ -4,7 +4,7 @@ import { context, content } from '@/lib/server/context';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import { followOrder } from '@/lib/shop/payment-status';
 import { viewOrder } from '@/lib/shop/view-order';
-import UnknownOrder from './not-found';
+import * as unknown from './not-found';
 import { orderTexts } from '@/lib/shop/order-texts';
 import { paymentNews } from '@/lib/shop/payment-news';
 
@@ -16,6 +16,7 @@ const { generateMetadata, Page } = privatePage({
     // First, because it may record the payment.
     const followed = await followOrder(context(), token);
     const view = await viewOrder(context(), token);
+    if (!view) logRefusal('key to an order');
     return view && { ...view, followed };
   },
   render: ({ followed, ...view }, token, query) => (
@@ -26,11 +27,7 @@ const { generateMetadata, Page } = privatePage({
       view={view}
     />
   ),
-  unknownTitle: () => content().orders.order.notFound.title,
-  unknown: () => {
-    logRefusal('key to an order');
-    return <UnknownOrder />;
-  },
+  unknown,
 });
 
 export { generateMetadata, Page as default };

@@ -6,11 +6,9 @@ import {
   type Workbook,
 } from '@/lib/tools/rules/workbook/read-workbook';
 import { circles } from './circles';
+import { isEmpty, short, type Finding } from './finding';
 import { cellsForNumbers } from './numbers';
 import { weeksWithoutValue } from './weeks';
-
-/** Something to look at in a workbook: where it is, and what, as a sentence. */
-export type Finding = { sheet: string; cell: string; text: string };
 
 /** What is found in the columns of owners is called so in our workbooks. */
 const OWNERS = ['Owner', 'Who', 'By whom'];
@@ -92,8 +90,3 @@ function writtenIn(sheet: Sheet, row: number, top: number, own: number): string 
   }
   return undefined;
 }
-
-export const isEmpty = (value: unknown): boolean => value === undefined || value === '';
-
-/** As it fits into a sentence. */
-export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);

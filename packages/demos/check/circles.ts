@@ -1,15 +1,11 @@
 import { LEVELS, looseEnds, type Entry, type Level } from '@/lib/tools/rules/goal-tree';
-import { nameOf, placeOf, type Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { nameOf, type Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { headingAt, isEmpty, short, type Finding } from './finding';
 import { MOST_ROWS } from './numbers';
-import { isEmpty, short, type Finding } from './check';
 
 /** In a list of goals that serve each other: those that serve themselves, by however many others. */
 export function circles(sheet: Sheet): Finding[] {
-  const at = (heading: string) => {
-    const name = [...sheet.cells].find(([, { value, open }]) => !open && value === heading)?.[0];
-    return name === undefined ? undefined : placeOf(name);
-  };
-  const [number, level, serves] = [at('No.'), at('It is a'), at('Serves no.')];
+  const [number, level, serves] = ['No.', 'It is a', 'Serves no.'].map((text) => headingAt(sheet, text));
   if (!number || !level || !serves) return [];
   const value = (column: number, row: number) => sheet.cells.get(nameIn(column, row))?.value;
   const lines: { entry: Entry; row: number; what: string }[] = [];

@@ -1,5 +1,5 @@
 import { h } from '../kit/dom';
-import type { Finding } from './check';
+import type { Finding } from './finding';
 
 /** Made by the same build, and asked for once somebody has chosen a file. */
 const CHECK = '/tools/assets/check.js';

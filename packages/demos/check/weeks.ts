@@ -1,6 +1,6 @@
-import { nameOf, placeOf, type Sheet, type Workbook } from '@/lib/tools/rules/workbook/read-workbook';
+import { nameOf, type Sheet, type Workbook } from '@/lib/tools/rules/workbook/read-workbook';
+import { headingAt, isEmpty, short, type Finding } from './finding';
 import { MOST_ROWS } from './numbers';
-import { isEmpty, short, type Finding } from './check';
 
 /** Where values are typed week by week; on other sheets an empty week is as it should be. */
 const WEEKLY = ['Weekly Values', 'Updates'];
@@ -26,12 +26,9 @@ export function weeksWithoutValue(sheet: Sheet, book: Workbook): Finding[] {
 
 /** Whether a week is before the first of a key result or after its last, as its sheet has it. */
 function weeksOff(sheet: Sheet | undefined): (line: string, week: number) => boolean {
-  const at = (text: string) =>
-    [...(sheet?.cells ?? [])].find(([, { value, open }]) => !open && value === text)?.[0];
-  const [name, from, till] = [at('Key result'), at('From week'), at('Last week')].map(
-    (cell) => cell && placeOf(cell),
-  );
-  if (!sheet || !name || !from || !till) return () => false;
+  if (!sheet) return () => false;
+  const [name, from, till] = ['Key result', 'From week', 'Last week'].map((text) => headingAt(sheet, text));
+  if (!name || !from || !till) return () => false;
   const number = (column: number, row: number, otherwise: number) => {
     const value = sheet.cells.get(nameOf({ column, row }))?.value;
     return typeof value === 'number' ? value : otherwise;
@@ -46,19 +43,17 @@ function weeksOff(sheet: Sheet | undefined): (line: string, week: number) => boo
 }
 
 function slotsIn(sheet: Sheet): Slot[] {
-  const heading = (text: string) =>
-    [...sheet.cells].find(([, { value, open }]) => !open && value === text)?.[0];
-  const week = heading('Week');
+  const week = headingAt(sheet, 'Week');
   if (!week) return [];
-  const { column, row } = placeOf(week);
+  const { column, row } = week;
   const shown = (at: number, down: number) => sheet.cells.get(nameOf({ column: at, row: down }))?.value;
   const isOpen = (at: number, down: number) => sheet.cells.get(nameOf({ column: at, row: down }))?.open;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
   // A list with a line for each week and key result.
-  const values = heading('Value');
-  if (values) {
-    const [own, name] = [placeOf(values).column, placeOf(heading('Key result')!).column];
+  const own = headingAt(sheet, 'Value')?.column;
+  if (own !== undefined) {
+    const name = headingAt(sheet, 'Key result')!.column;
     return rowsFrom(row + 1, (down) => isOpen(own, down)).map((down) => ({
       week: Number(shown(column, down)),
       line: text(shown(name, down)),

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { FIRM_VERSION } from '@/lib/tools/rules/firm-file';
 import { LEVELS } from '@/lib/tools/rules/goal-tree';
-import type { AnyState, Texts } from './model';
+import type { AnyState, Noun, Texts } from './model';
 
 /**
  * What all nine tools say of one firm, in one vocabulary; texts as typed. It is what a .plumbline.json holds,
@@ -25,8 +25,6 @@ export type Firm = {
   tools: Record<string, AnyState>;
 };
 
-/** What a line of a demo is in the file: one level of the work, any of it, a person or a KPI. */
-export type Noun = 'key result' | 'task' | 'work' | 'person' | 'KPI';
 export const listOf = (noun: Noun): 'people' | 'kpis' | 'work' =>
   noun === 'person' ? 'people' : noun === 'KPI' ? 'kpis' : 'work';
 

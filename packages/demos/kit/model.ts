@@ -3,12 +3,14 @@ import type { Ranges } from '@/lib/diagnostic/rules/ranges-code';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
 import type { Cell } from '@/lib/kernel/csv';
 import type { Child } from './dom';
-import type { Noun } from './firm';
 import type { Rule } from './numbers';
 
 export type Texts = Record<string, string>;
 /** What was typed, as typed: single texts, and lists of lines of texts. */
 export type AnyState = Record<string, string | Texts[]>;
+
+/** What a line of a demo is in the file of all tools: one level of the work, any of it, a person or a KPI. */
+export type Noun = 'key result' | 'task' | 'work' | 'person' | 'KPI';
 
 export type Choices = readonly (readonly [value: string, label: string])[];
 

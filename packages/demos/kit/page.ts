@@ -1,7 +1,7 @@
 import type { Content } from '@/lib/content/content';
 import { wholeDollars } from '@/lib/kernel/money';
 import { routes } from '@/lib/kernel/routes';
-import { BUTTON, escape, foot, head } from './house';
+import { escapeMarkup as escape } from '@/lib/kernel/text';
 
 type Given = {
   demo: Content['toolbox']['demos']['items'][number];
@@ -10,14 +10,20 @@ type Given = {
   address: string;
   /** The picture that is shown where the page is shared. */
   card: { path: string; width: number; height: number };
+  /** Of the site, as HTML. */
+  header: string;
+  footer: string;
 };
+
+const BUTTON =
+  'button inline-flex items-center justify-center rounded-control border-drawn text-center font-semibold no-underline';
 
 /**
  * The whole page around a demo. What can't work without its script is made or shown by that. No script and no
  * style runs from within it, so that a strict policy for contents can hold.
  */
-export function page({ demo, content, address, card }: Given): string {
-  const { site, toolbox, products, library } = content;
+export function page({ demo, content, address, card, header, footer }: Given): string {
+  const { site, toolbox, products } = content;
   const { slug, search, line } = demo;
   const product = products.find((one) => one.slug === slug)!;
   const read = articleOn(slug, content);
@@ -54,7 +60,7 @@ export function page({ demo, content, address, card }: Given): string {
 </head>
 <body>
 <a class="absolute top-2 left-2 bg-ink px-4 py-3 text-paper-raised not-focus:[clip-path:inset(50%)] print:hidden" href="#tool">${escape(site.words.skipToContent)}</a>
-${head(site)}
+${header}
 <main>
 <div class="relative mx-auto max-w-page pr-pad pb-section pl-gutter print:p-0">
 <div class="plumb left-[calc(var(--cord)-12px)] w-[24px] print:hidden" aria-hidden="true"><span class="bob"></span></div>
@@ -89,7 +95,7 @@ ${product.whatYouGet.map((item) => `<li class="relative mb-2 break-inside-avoid 
 <div id="check-list"></div>
 </section>
 </main>
-${foot(site, library.page.name)}
+${footer}
 </body>
 </html>
 `;

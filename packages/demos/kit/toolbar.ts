@@ -79,7 +79,11 @@ export function toolbar(actions: Actions) {
         button(actions.clear, 'Clear all'),
       ),
       folded,
-      h('a', { class: 'inline-flex min-h-target items-center lg:hidden', href: '#result' }, 'See the result'),
+      h(
+        'a',
+        { class: 'inline-flex min-h-target items-center underline lg:hidden', href: '#result' },
+        'See the result',
+      ),
       said,
     ),
     say: (text: string) => tell(text, false),

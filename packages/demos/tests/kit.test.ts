@@ -96,7 +96,7 @@ test('what a page is made of is text, and never markup', () => {
   ) as Content;
   for (const demo of content.toolbox.demos.items) {
     const card = { path: '/og/x.png', width: 1, height: 1 };
-    const html = page({ demo, content, address: 'http://localhost', card });
+    const html = page({ demo, content, address: 'http://localhost', card, header: '', footer: '' });
     expect(html).toContain('<h1>&lt;/script&gt;&lt;i&gt;&quot;');
     expect(html).not.toMatch(/<i>|<\/script><i/);
   }

@@ -1,9 +1,12 @@
 import type Stripe from 'stripe';
 import type { IntentData } from './sessions/parameters';
-import type { Behaviour } from './test-methods';
+import type { CardOutcome } from './test-cards';
 import { newId, now } from './ids';
 
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
+
+/** What the payer's bank does with a payment. */
+export type Behaviour = CardOutcome | { does: 'process'; settles: 'succeed' | 'fail' | 'never' };
 
 /** Everything one account of Stripe holds. In memory: it ends with the process. */
 export type Account = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Account } from './account';
+import type { Account, Behaviour } from './account';
 import { ApiError, invalidRequest, noSuch } from './api-error';
 import { newId, now } from './ids';
 import type { MethodData } from './intents/parameters';
@@ -11,9 +11,6 @@ import {
   TEST_ROUTING_NUMBER,
   type CardOutcome,
 } from './test-cards';
-
-/** What the payer's bank does with a payment. */
-export type Behaviour = CardOutcome | { does: 'process'; settles: 'succeed' | 'fail' | 'never' };
 
 const NOT_A_TEST_CARD =
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.';

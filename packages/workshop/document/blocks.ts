@@ -1,14 +1,7 @@
-import {
-  HeadingLevel,
-  Paragraph,
-  ShadingType,
-  TextRun,
-  type IParagraphOptions,
-  type IRunOptions,
-  type Table,
-} from 'docx';
+import { HeadingLevel, Paragraph, ShadingType, type IParagraphOptions, type Table } from 'docx';
 import { type Element, type Node, elements } from '../guide/html';
-import { FILLS, PROMPT, RULES } from './look';
+import { FILLS, RULES } from './look';
+import { runs } from './runs';
 import { tableOf } from './table';
 
 /**
@@ -39,7 +32,8 @@ export function blocks(nodes: readonly Node[], place: Place): (Paragraph | Table
 
 function block(element: Element, place: Place): (Paragraph | Table)[] {
   const { tag, kind, children } = element;
-  if (tag === 'table') return [tableOf(element, place), new Paragraph({ spacing: { after: 60, line: 120 } })];
+  if (tag === 'table')
+    return [tableOf(element, place.width), new Paragraph({ spacing: { after: 60, line: 120 } })];
   if (tag === 'ul' || tag === 'ol') return list(element, place);
   if (tag === 'div') return blocks(children, kind === 'example' ? { ...place, look: EXAMPLE } : place);
   if (kind === 'line')
@@ -69,14 +63,4 @@ function list({ tag, kind, children }: Element, place: Place): Paragraph[] {
     (item) =>
       new Paragraph({ ...place.look, numbering, spacing: { after: 60 }, children: runs(item.children) }),
   );
-}
-
-/** Text with its bold, italic and fill-in pieces; the last are what a person replaces, such as [the day]. */
-export function runs(nodes: readonly Node[], look: IRunOptions = {}): TextRun[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return [new TextRun({ ...look, text: node })];
-    if (node.tag === 'br') return [new TextRun({ ...look, break: 1 })];
-    if (node.kind === 'fill') return runs(node.children, { ...look, color: PROMPT });
-    return runs(node.children, { ...look, ...(node.tag === 'b' ? { bold: true } : { italics: true }) });
-  });
 }

@@ -9,8 +9,8 @@ import {
   WidthType,
 } from 'docx';
 import { type Element, isBlank, rowsOf, sharesOf } from '../guide/html';
-import { runs, type Place } from './blocks';
 import { FILLS, RULES } from './look';
+import { runs } from './runs';
 
 const { cell: RULE } = RULES;
 const MARGINS = { top: 40, bottom: 40, left: 90, right: 90 };
@@ -18,8 +18,9 @@ const MARGINS = { top: 40, bottom: 40, left: 90, right: 90 };
 /**
  * A table over the whole width. Its first row comes again on each page; in a blank one all rows have room for
  * a hand.
+ * @param width of the text, in twentieths of a point
  */
-export function tableOf(table: Element, { width }: Place): Table {
+export function tableOf(table: Element, width: number): Table {
   const rows = rowsOf(table);
   const columnWidths = sharesOf(table, rows).map((share) => Math.round((share / 100) * width));
   const blank = isBlank(table);

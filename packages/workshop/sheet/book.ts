@@ -1,14 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { init, type NewFile } from 'excelize-wasm';
+import { init } from 'excelize-wasm';
 import { MADE_BY, MADE_ON } from '../facts';
 import { FIRM } from '../samples/filled/firm';
 import type { Cells } from '../office/office';
 import type { SheetSettings } from './settings';
-import { Sheet } from './sheet';
+import { must, Sheet, type Workbook } from './sheet';
 import { styleMaker, TABS } from './styles';
-
-/** excelize's own handle of one workbook. */
-export type Workbook = ReturnType<typeof NewFile>;
 
 export type BookFacts = { title: string; subject: string };
 
@@ -85,11 +82,6 @@ export class Book {
 function placeOf({ settings: { tab } }: Sheet): number {
   const kinds = Object.keys(TABS);
   return tab ? kinds.indexOf(tab) : kinds.length;
-}
-
-/** excelize answers with a text where something went wrong. */
-export function must(answer: { error: string | null }): void {
-  if (answer.error) throw new Error(answer.error);
 }
 
 function documentProperties({ title, subject }: BookFacts) {

@@ -1,5 +1,4 @@
-import { type DataValidation } from 'excelize-wasm';
-import { must, type Workbook } from './book';
+import type { DataValidation, NewFile } from 'excelize-wasm';
 import { chartOf, type ChartFacts } from './chart';
 import { outOfPlace, prompt, rule, type Rule } from './rules';
 import { byNumber, type Lines } from './lines';
@@ -19,6 +18,14 @@ export const PROTECTION = {
   AutoFilter: true,
   Sort: true,
 };
+
+/** excelize's own handle of one workbook. */
+export type Workbook = ReturnType<typeof NewFile>;
+
+/** excelize answers with a text where something went wrong. */
+export function must(answer: { error: string | null }): void {
+  if (answer.error) throw new Error(answer.error);
+}
 
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves it empty for typing. */
 export type Value = string | number | boolean | undefined;

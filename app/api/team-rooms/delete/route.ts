@@ -1,16 +1,11 @@
+import { keyForm } from '@/app/own-calls';
 import { context } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
-import { answerKeyForm } from '@/lib/platform/http/own-site';
-import { seeOther } from '@/lib/platform/http/see-other';
 import { replaceTeamRoom, deleteTeamRoom } from '@/lib/diagnostic/team-rooms';
 
 /** Deletes a team room. Leads to its address, which is a 404 now, or to a new room if that was asked for. */
-export function POST(request: Request): Promise<Response> {
-  const { ownSite } = context();
-  return answerKeyForm(request, ownSite, routes.teamRoomDelete, async (token, { again }) => {
-    const next = again ? await replaceTeamRoom(context(), token) : null;
-    if (next) return seeOther(routes.teamRoom(next));
-    await deleteTeamRoom(context(), token);
-    return seeOther(routes.teamRoom(token));
-  });
-}
+export const POST = keyForm(routes.teamRoomDelete, async (token, { again }) => {
+  const next = again ? await replaceTeamRoom(context(), token) : null;
+  if (!next) await deleteTeamRoom(context(), token);
+  return routes.teamRoom(next ?? token);
+});

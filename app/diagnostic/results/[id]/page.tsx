@@ -6,7 +6,7 @@ import { isoDay } from '@/lib/kernel/time';
 import { context, content } from '@/lib/server/context';
 import { findResult } from '@/lib/diagnostic/store/assessments';
 import { reportTexts } from '../report-texts';
-import UnknownId from './not-found';
+import * as unknown from './not-found';
 
 export const dynamic = 'force-dynamic';
 
@@ -34,8 +34,7 @@ const { generateMetadata, Page } = privatePage({
       />
     );
   },
-  unknown: () => <UnknownId />,
-  unknownTitle: () => content().messages.exact.pages.assessmentNotFound,
+  unknown,
 });
 
 export { generateMetadata, Page as default };

@@ -1,8 +1,22 @@
-import type { StripeError } from '@stripe/stripe-js';
+import type { Appearance, CustomFontSource, StripeError } from '@stripe/stripe-js';
 import { retrieveIntent } from '../api';
 import type { ElementType, Report } from '../messages';
 import { Frame } from './frame';
-import type { Elements } from './elements';
+
+/** What stripe.elements() takes here: the secret of an intent. */
+export type ElementsOptions = {
+  clientSecret: string;
+  appearance?: Appearance;
+  fonts?: CustomFontSource[];
+};
+
+/** Elements of one form. */
+type Group = {
+  origin: string;
+  key: string;
+  options: ElementsOptions;
+  forget: (element: SandboxElement) => void;
+};
 
 type Handler = (event: object) => unknown;
 
@@ -26,7 +40,7 @@ export class SandboxElement {
 
   constructor(
     readonly type: ElementType,
-    private readonly group: Elements,
+    private readonly group: Group,
     private readonly options: { defaultValues?: { email?: string; billingDetails?: { email?: string } } },
   ) {}
 

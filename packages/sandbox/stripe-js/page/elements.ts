@@ -1,13 +1,6 @@
-import type { Appearance, CustomFontSource, StripeError } from '@stripe/stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
 import type { ElementType } from '../messages';
-import { SandboxElement, integrationError } from './element';
-
-/** What stripe.elements() takes here: the secret of an intent. */
-export type ElementsOptions = {
-  clientSecret: string;
-  appearance?: Appearance;
-  fonts?: CustomFontSource[];
-};
+import { type ElementsOptions, SandboxElement, integrationError } from './element';
 
 type Submitted = { selectedPaymentMethod: string; error?: undefined } | { error: StripeError };
 

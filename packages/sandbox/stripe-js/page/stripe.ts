@@ -1,6 +1,7 @@
 import { confirmPayment, type ConfirmOptions } from './confirm';
 import { integrationError } from './element';
-import { Elements, type ElementsOptions } from './elements';
+import type { ElementsOptions } from './element';
+import { Elements } from './elements';
 
 /** The sandbox's address is that of this script. */
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement).src).origin;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { emit, type Account } from '../account';
+import { emit, type Account, type Behaviour } from '../account';
 import { ApiError } from '../api-error';
 import { openDispute } from '../disputes';
 import { newId, now } from '../ids';
-import { declineOf, type Behaviour } from '../test-methods';
+import { declineOf } from '../test-methods';
 import { methodOf } from './find';
 import { fail, process, succeed } from './outcomes';
 

@@ -1,7 +1,6 @@
 import { PALETTE } from '@/lib/kernel/palette';
 import { toolFolder } from '@/lib/shop/rules/product-file';
-import { factsOf } from '../../facts';
-import type { Facts } from '../../files';
+import { type Facts, factsOf } from '../../facts';
 
 const { ink, paper, brass, blueprint, control } = PALETTE;
 const LICENSE = 'LICENSE.txt';

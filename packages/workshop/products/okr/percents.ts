@@ -1,4 +1,5 @@
-import type { Row } from '../tracker/formulas';
+/** The cells of a key result that say where it goes. */
+type Ends = Record<'kind' | 'start' | 'target', string>;
 
 /**
  * Values that look as if they were typed with a percent sign and their target without (0.81 for 85), or the
@@ -11,7 +12,7 @@ import type { Row } from '../tracker/formulas';
  * from 0, and complaints may fall from 12 to 1.
  * @returns formulas of up to which size a value is too small, and from which on too big
  */
-export function percentBounds({ kind, start, target }: Pick<Row, 'kind' | 'start' | 'target'>) {
+export function percentBounds({ kind, start, target }: Ends) {
   const [from, to] = [start, target].map((cell) => `ABS(N(${cell}))`) as [string, string];
   const [low, high] = [`MIN(${from},${to})`, `MAX(${from},${to})`];
   const silent = `OR(${kind}="done",IF(${low}=0,${high}<20,${low}<=1))`;
@@ -27,7 +28,7 @@ export function percentBounds({ kind, start, target }: Pick<Row, 'kind' | 'start
  * hundredth of both or less is too small. What grows from 0 or falls to it passes small numbers: there only a
  * hundredth or less of 20 to 100 is. And what goes from below 0 to above it passes all. As the core has it.
  */
-export function sizeBounds(row: Pick<Row, 'kind' | 'start' | 'target'>): string[] {
+export function sizeBounds(row: Ends): string[] {
   const [from, to] = [row.start, row.target].map((cell) => `N(${cell})`) as [string, string];
   const [low, high] = ['MIN', 'MAX'].map((of) => `${of}(ABS(${from}),ABS(${to}))`) as [string, string];
   const [percent] = percentBounds(row);
@@ -43,7 +44,7 @@ const JUST_BELOW_1 = '0.9999';
 const NEVER = '1E+99';
 
 /** Whether a line is in percent, by its numbers: both ends are 1 or less, and some number isn’t whole. */
-export function isShare({ kind, start, target, values }: Pick<Row, keyof Ends | 'kind' | 'values'>): string {
+export function isShare({ kind, start, target, values }: Ends & { values: string }): string {
   const ends = [start, target].map((cell) => `N(${cell})`);
   const parts = [...ends.map((end) => `${end}<>INT(${end})`), `${between(values)}>0`].join(',');
   const small = ends.map((end) => `ABS(${end})<=1`).join(',');
@@ -58,7 +59,7 @@ export const inUnit = (share: string, number: string): string =>
 /** So long may a name be, to stand in two lines with its ends. */
 export const NAME_LETTERS = 44;
 /** A key result's name, with start and target behind it. @param share whether they are in percent */
-export function withEnds({ title, kind, start, target }: Omit<Row, 'values'>, share: string): string {
+export function withEnds({ title, kind, start, target }: Ends & { title: string }, share: string): string {
   const [from, to] = [start, target].map((end) => inUnit(share, end));
   const limits = `IF(${kind}<>"keep","",IF(COUNT(${start})," (at least "&${from}&")",IF(COUNT(${target})," (at most "&${to}&")","")))`;
   const ends = `IF(COUNT(${start},${target})=2," ("&${from}&" to "&${to}&")",${limits})`;
@@ -66,12 +67,11 @@ export function withEnds({ title, kind, start, target }: Omit<Row, 'values'>, sh
   return `IF(${title}="","",${name}&IF(${kind}="done","",${ends}))`;
 }
 
-type Ends = Pick<Row, 'start' | 'target'>;
 /** A number with a percent sign where it may have been typed so. */
 export const asTyped = (number: string): string => inUnit(`AND(${number}<>0,ABS(${number})<=1)`, number);
 
 /** What is asked of a value. @param share whether its line is in percent */
-export const askedOf = (value: string, { start, target }: Ends, share: string): string =>
+export const askedOf = (value: string, { start, target }: Omit<Ends, 'kind'>, share: string): string =>
   `${asTyped(value)}&"? "&IF(N(${target})=0,"The start is "&${inUnit(share, start)},"The target is "&${inUnit(share, target)})`;
 
 /** What is asked of a text in a cell for a number. */

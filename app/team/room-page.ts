@@ -1,7 +1,7 @@
 import { type PrivatePage, privatePage } from '@/app/private-page';
-import { context, content } from '@/lib/server/context';
+import { context } from '@/lib/server/context';
 import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
-import UnknownRoom from './[token]/not-found';
+import * as unknown from './[token]/not-found';
 
 type Room = NonNullable<Awaited<ReturnType<typeof load>>>;
 type Render = PrivatePage<Room>['render'];
@@ -23,6 +23,5 @@ const pageFor = (open: PrivatePage<Room>['load'], render: Render) =>
     path: '/team/{token}',
     load: open,
     render,
-    unknown: () => <UnknownRoom />,
-    unknownTitle: () => content().diagnostic.teamRoom.gone.title,
+    unknown,
   });
