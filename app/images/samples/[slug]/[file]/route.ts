@@ -1,13 +1,13 @@
 import { samplePicture } from '@/lib/build-files';
 import { content } from '@/lib/server/context';
-import { sampleFile } from '@/lib/shop/rules/product-file';
+import { picturesOf, sampleFile } from '@/lib/shop/rules/product-file';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
 const pictures = () =>
   content().products.flatMap(({ slug, samples = [] }) =>
-    samples.map(({ picture }) => ({ slug, picture, file: sampleFile(picture) })),
+    samples.flatMap(picturesOf).map((picture) => ({ slug, picture, file: sampleFile(picture) })),
   );
 
 export function generateStaticParams() {
