@@ -8,6 +8,8 @@ from libreoffice import option
 
 # In hundredths of a millimeter.
 PIXEL = 2540 / 96
+# A chart that is drawn narrower, as a share of its width.
+HIGHEST = 0.75
 
 
 def write_crop(book, crop):
@@ -45,6 +47,8 @@ def set_columns(sheet, cells, columns):
             one.Width = round(width * PIXEL)
     charts = [shape for shape in sheet.DrawPage if lies_on(shape, cells)]
     for chart in charts:
+        wide = chart.Size.Width
+        chart.Size = Size(wide, min(chart.Size.Height, round(wide * HIGHEST)))
         chart.Model.setVisualAreaSize(1, chart.Size)
     if not charts:
         cells.IsTextWrapped = True
