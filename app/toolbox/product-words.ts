@@ -6,7 +6,7 @@ import { ToolSheet } from '@/components/toolbox/tool-sheet';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
-import { LICENSE_FILE, sampleFile, toolFolder } from '@/lib/shop/rules/product-file';
+import { LICENSE_FILE, onPhone, sampleFile, toolFolder } from '@/lib/shop/rules/product-file';
 import { pick } from '@/lib/kernel/keyed';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
@@ -142,10 +142,13 @@ function checkOf({ slug }: Product, name: string) {
 }
 
 const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
-  samples.map((sample) => ({
-    ...pick(sample, ['alt', 'caption', 'width', 'height', 'phone', 'everywhere', 'callouts']),
-    src: routes.sample(slug, sampleFile(sample.picture)),
-  }));
+  samples
+    .filter(({ onlyInGuide }) => !onlyInGuide)
+    .map(({ picture, onPhone: phone, ...sample }) => ({
+      ...pick(sample, ['alt', 'caption', 'width', 'height', 'callouts']),
+      src: routes.sample(slug, sampleFile(picture)),
+      phone: phone && { ...phone, src: routes.sample(slug, sampleFile(onPhone(picture))) },
+    }));
 
 /** The way to the bundle, if the tool is in it. */
 function inBundleWords({ slug }: Product): ProductProps['ways'] {

@@ -12,7 +12,7 @@ type DashesProps = {
 /** A short list, each line behind a dash of brass. */
 export function Dashes({ items, more, leads }: DashesProps) {
   return (
-    <ul className="*:relative *:break-inside-avoid *:py-1 *:pl-6 *:text-ui/[1.45]">
+    <ul className="*:relative *:break-inside-avoid *:py-1 *:pl-6 *:text-ui/[1.45] *:text-pretty">
       {items.map((item) => (
         <li
           key={item}

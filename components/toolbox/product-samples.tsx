@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icons';
-import type { Product } from '@/lib/shop/content/product';
+import type { Product, Size } from '@/lib/shop/content/product';
 import { TWO_COLUMNS, WIDE } from './product-look';
 
 type Words = {
@@ -8,10 +8,11 @@ type Words = {
   close: string;
 };
 
+type Picture = Size & { src: string };
+type Written = NonNullable<Product['samples']>[number];
 /** `width` and `height` in pixels of CSS: the picture itself is finer. */
-export type SampleProps = Omit<Picture, Unseen> & { src: string };
-type Unseen = 'picture' | 'of' | 'sheet' | 'cells' | 'typed' | 'page' | 'box';
-type Picture = NonNullable<Product['samples']>[number];
+export type SampleProps = Pick<Written, 'alt' | 'caption' | 'callouts'> &
+  Picture & { phone: Picture | undefined };
 
 const LARGE =
   'm-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overscroll-contain border-drawn border-ink bg-[#fff] px-4 pb-4 text-ink backdrop:bg-ink/60';
@@ -30,9 +31,6 @@ const AUTOFOCUS = { autofocus: '' };
 const BESIDE =
   'lg:[&>p]:pt-0 lg:[&>p]:font-display lg:[&>p]:text-l/[1.3] lg:[&>p]:text-balance lg:[&>p]:text-ink lg:[&>ol]:text-m/[1.45]';
 
-/** On a wide screen, the parts for a phone give way to all of the picture. */
-const WHOLE = 'p-1.5 md:p-0 md:*:aspect-auto! md:*:*:m-0! md:*:*:w-full! md:*:not-first:hidden';
-
 /** How far a picture may grow with its column and stay sharp, and how high. */
 const LARGEST = 1.3;
 const HIGHEST = 440;
@@ -45,51 +43,35 @@ export function Sample({
   first,
   ...sample
 }: SampleProps & Words & { /** What a visitor sees first. */ first?: true }) {
-  const { src, alt, caption, callouts, width, height } = sample;
+  const { src, alt, caption, callouts, width, height, phone = { src, width, height } } = sample;
   const id = src.replace(/\W+/g, '-');
-  const whole = [{ left: 0, top: 0, width, height }];
-  const parts = sample.phone ?? whole;
-  const wide = sample.everywhere ? parts : whole;
-  const most = wide.reduce((sum, part) => sum + part.width, 0) * Math.min(LARGEST, HIGHEST / wide[0]!.height);
+  const most = width * Math.min(LARGEST, HIGHEST / height);
   return (
     <figure className={`relative ${first ? WIDE : `max-lg:block ${TWO_COLUMNS}`}`}>
       <div style={{ '--most': `${most}px` } as CSSProperties} className="max-md:max-w-120 md:max-w-(--most)">
-        <div className={`flex gap-1.5 border border-ink bg-[#fff] ${sample.everywhere ? '' : WHOLE}`}>
-          {parts.map(({ left, top, width: wide, height: high }, n) => (
-            <div
-              key={left}
-              className="basis-0 overflow-hidden"
-              style={{ flexGrow: wide, aspectRatio: wide / high }}
+        <div className="relative border border-ink bg-[#fff]">
+          <picture>
+            <source media="(width < 43.75rem)" srcSet={phone.src} width={phone.width} height={phone.height} />
+            {/* Small and of one size: nothing that an image server would make better. */}
+            <img
+              src={src}
+              alt={alt}
+              width={width}
+              height={height}
+              {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              decoding="async"
+              className="w-full"
+            />
+          </picture>
+          {callouts.map(({ at, phone: onPhone = at, text }, i) => (
+            <span
+              key={text}
+              aria-hidden
+              className={`absolute top-(--y) left-(--x) -translate-1/2 max-md:top-(--phone-y) max-md:left-(--phone-x) max-md:size-4 max-md:text-[0.6875rem] ${DOT}`}
+              style={{ ...placed('--', at, sample), ...placed('--phone-', onPhone, phone) }}
             >
-              <div
-                className="relative"
-                style={{
-                  width: `${(width / wide) * 100}%`,
-                  margin: `${(-top / wide) * 100}% 0 0 ${(-left / wide) * 100}%`,
-                }}
-              >
-                {/* Small and of one size: nothing that an image server would make better. */}
-                <img
-                  src={src}
-                  alt={n === 0 ? alt : ''}
-                  width={width}
-                  height={height}
-                  {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-                  decoding="async"
-                  className="w-full"
-                />
-                {callouts.map(({ at: [x, y], text }, i) => (
-                  <span
-                    key={text}
-                    aria-hidden
-                    className={`absolute -translate-1/2 max-md:size-4 max-md:text-[0.6875rem] ${DOT}`}
-                    style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
-                  >
-                    {i + 1}
-                  </span>
-                ))}
-              </div>
-            </div>
+              {i + 1}
+            </span>
           ))}
         </div>
         <button
@@ -143,3 +125,8 @@ export function Sample({
     </figure>
   );
 }
+
+const placed = (name: string, [x, y]: [number, number], { width, height }: Size) => ({
+  [`${name}x`]: `${(x / width) * 100}%`,
+  [`${name}y`]: `${(y / height) * 100}%`,
+});

@@ -77,9 +77,11 @@ export function Product({ head, lists, samples, files, ways, ...page }: ProductP
       <section aria-labelledby="again" className={CALL}>
         <div>
           <h2 id="again">{head.title}</h2>
-          <p className="lead mt-2.5">{head.lead}</p>
+          <p className="lead mt-2.5">
+            <Unbroken>{head.lead}</Unbroken>
+          </p>
           <Price {...head.price} className="mt-4" />
-          <p className="mt-2">{page.again}</p>
+          <p className="mt-2 text-balance">{page.again}</p>
         </div>
         <Buttons {...head} />
       </section>

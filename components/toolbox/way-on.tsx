@@ -18,7 +18,7 @@ export function WayOn({ title, text, button, ...to }: WayOnProps) {
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <p className="mt-2.5 text-pretty">{text}</p>
+        <p className="mt-2.5 text-balance">{text}</p>
       </div>
       <ButtonLink {...to} variant="line">
         {button}

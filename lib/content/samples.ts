@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProductAsWritten, Sample } from '@/lib/shop/content/product';
+import type { ProductAsWritten, Sample, Size } from '@/lib/shop/content/product';
 import {
-  type Box,
   MOST_SAMPLE_BYTES,
   partOf,
+  picturesOf,
   PIXELS_PER_POINT,
   SAMPLE_LIMITS,
   sampleFile,
 } from '@/lib/shop/rules/product-file';
 import { entriesIn, type Issue, issueAt, type Source } from './source';
 
-/** In pixels of CSS. */
-type Size = { width: number; height: number };
 /** A sample picture that lies in a product's folder: how large it is shown, or why it can’t be. */
 export type SampleFound = { name: string; size?: Size; fault?: string };
 
@@ -46,37 +44,38 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
   const tell = (path: readonly PropertyKey[], message: string) =>
     errors.push(issueAt(source, ['samples', ...path], message));
   const sized = samples.flatMap((sample, index) => {
-    const name = sampleFile(sample.picture);
-    const { size, fault } = found.find((one) => one.name === name) ?? {};
     if (!files.some((file) => file.name === sample.of))
       tell([index, 'of'], `'${sample.of}' is no file of this product.`);
     const toDo = partOf(sample) ? 'npm run files makes it.' : 'Put it there.';
-    if (!size) tell([index, 'picture'], `'${name}' ${fault ?? `is not in ${folder}. ${toDo}`}`);
-    if (!size) return [];
-    for (const [path, message] of faultsOf(sample, size)) tell([index, ...path], message);
-    return [{ ...sample, ...size }];
+    const sizes = picturesOf(sample).map((picture) => {
+      const name = sampleFile(picture);
+      const { size, fault } = found.find((one) => one.name === name) ?? {};
+      if (!size) tell([index, 'picture'], `'${name}' ${fault ?? `is not in ${folder}. ${toDo}`}`);
+      return size;
+    });
+    const [size, phone] = sizes;
+    if (!size || sizes.includes(undefined)) return [];
+    for (const [path, message] of faultsOf(sample, size, phone)) tell([index, ...path], message);
+    return [{ ...sample, ...size, onPhone: phone }];
   });
-  for (const { name } of found.filter(
-    (one) => !samples.some(({ picture }) => sampleFile(picture) === one.name),
-  ))
+  const listed = samples.flatMap(picturesOf).map(sampleFile);
+  for (const { name } of found.filter((one) => !listed.includes(one.name)))
     tell([], `does not list '${name}', which is in ${folder}. List it, or take it away.`);
   return { samples: product.samples && sized, errors };
 }
 
 /** Which callouts would point at nothing. */
-function faultsOf({ callouts, phone }: Sample, { width, height }: Size) {
+function faultsOf({ callouts }: Sample, size: Size, phone: Size | undefined) {
   const faults: [path: PropertyKey[], message: string][] = [];
-  phone?.forEach((part, index) => {
-    if (part.left + part.width > width || part.top + part.height > height)
-      faults.push([['phone', index], `reaches beyond the picture, which is ${width} by ${height}.`]);
-  });
-  callouts.forEach(({ at: [x, y] }, index) => {
-    const path = ['callouts', index, 'at'];
-    const isIn = (part: Box) =>
-      x >= part.left && x <= part.left + part.width && y >= part.top && y <= part.top + part.height;
-    if (phone && !phone.some(isIn))
-      faults.push([path, `points at ${x}, ${y}, which no part shows on a phone (phone).`]);
-    if (y > height) faults.push([path, `points at ${y}, below the picture, which is ${height} high.`]);
+  callouts.forEach((callout, index) => {
+    const tell = (key: string, message: string) => faults.push([['callouts', index, key], message]);
+    if (phone && !callout.phone) tell('phone', 'is missing: the picture for phones is another.');
+    for (const [key, place, of] of [
+      ['at', callout.at, size],
+      ['phone', callout.phone, phone],
+    ] as const)
+      if (place && of && (place[0] > of.width || place[1] > of.height))
+        tell(key, `points at ${place.join(', ')}, beyond the picture, which is ${of.width} by ${of.height}.`);
   });
   return faults;
 }

@@ -2,33 +2,50 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { sampleFile } from '@/lib/shop/rules/product-file';
+import { onPhone, sampleFile } from '@/lib/shop/rules/product-file';
 import { CONTENT } from '@/tests/support/content';
 
-/** Half a dot on a phone, in pixels of the picture. */
-const RADIUS = 16;
+/** Half a dot, in pixels of a picture that a wide screen makes smaller, and of one for phones. */
+const RADII = { wide: 16, phone: 8 };
 /** Grid lines and tints differ by less. */
 const FAINT = 64;
 
-const samples = loadContent(CONTENT).products.flatMap(({ slug, samples = [] }) =>
-  samples.map((sample) => ({ ...sample, slug, name: `${slug}/${sample.picture}` })),
+const pictures = loadContent(CONTENT).products.flatMap(({ slug, samples = [] }) =>
+  samples.flatMap(({ picture, width, onPhone: phone, callouts }) => [
+    {
+      name: `${slug}/${picture}`,
+      slug,
+      picture,
+      width,
+      radius: RADII.wide,
+      dots: callouts.map(({ at }) => at),
+    },
+    ...(phone
+      ? [
+          {
+            ...{ name: `${slug}/${onPhone(picture)}`, slug, picture: onPhone(picture), width: phone.width },
+            ...{ radius: RADII.phone, dots: callouts.map((callout) => callout.phone!) },
+          },
+        ]
+      : []),
+  ]),
 );
 
-test.each(samples)('no dot on $name covers a word', async ({ slug, picture, width, callouts }) => {
+test.each(pictures)('no dot on $name covers a word', async ({ slug, picture, width, radius, dots }) => {
   const file = join(CONTENT, 'products', slug, 'samples', sampleFile(picture));
   const { data, info } = await sharp(file)
     .resize(width)
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const covering = callouts.filter(({ at: [x, y] }) => strokes(x, y) > 1);
+  const covering = dots.filter(([x, y]) => strokes(x, y) > 1);
   expect(covering).toEqual([]);
 
   /** How often lines through the dot, across and down, turn from dark to light: more than once in a word. */
   function strokes(x: number, y: number): number {
-    const across = Array.from({ length: 2 * RADIUS + 1 }, (_, i) => i - RADIUS);
+    const across = Array.from({ length: 2 * radius + 1 }, (_, i) => i - radius);
     const at = (dx: number, dy: number) =>
-      dx * dx + dy * dy > RADIUS * RADIUS ? undefined : data[(y + dy) * info.width + x + dx];
+      dx * dx + dy * dy > radius * radius ? undefined : data[(y + dy) * info.width + x + dx];
     const rows = across.map((dy) => across.map((dx) => at(dx, dy)));
     const columns = across.map((dx) => across.map((dy) => at(dx, dy)));
     const shades = rows.flat().filter((shade) => shade !== undefined);

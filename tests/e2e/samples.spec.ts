@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loadContent } from '../../lib/content/load';
 import { routes } from '../../lib/kernel/routes';
+import { PIXELS_PER_POINT } from '../../lib/shop/rules/product-file';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';
 
@@ -23,4 +24,13 @@ test('the keyboard opens a piece large and closes it, and the focus comes back',
     await expect(large(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
   }
+});
+
+test('a phone gets the picture whose text it shows in full size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(routes.product(slug));
+  const { width } = first!.onPhone!;
+  const picture = page.getByRole('img', { name: first!.alt });
+  await expect(picture).toHaveJSProperty('naturalWidth', width * PIXELS_PER_POINT);
+  expect((await picture.boundingBox())!.width).toBeGreaterThanOrEqual(width);
 });

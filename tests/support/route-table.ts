@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
-import { sampleFile } from '@/lib/shop/rules/product-file';
+import { picturesOf, sampleFile } from '@/lib/shop/rules/product-file';
 import { API_CALLS } from './api-calls';
 import { CONTENT } from './content-folder';
 
@@ -154,7 +154,7 @@ export const FILES: FileRow[] = [
   file('/apple-icon', 'image/png'),
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
   ...products.flatMap(({ slug, samples = [] }) =>
-    samples.map(({ picture }) =>
+    samples.flatMap(picturesOf).map((picture) =>
       file(routes.sample(slug, sampleFile(picture)), 'image/webp', { route: '/images/[kind]/[of]/[file]' }),
     ),
   ),

@@ -7,6 +7,7 @@ import {
   type ProductFile,
   PART_KEYS,
   partOf,
+  PHONE_WIDTH,
 } from '@/lib/shop/rules/product-file';
 import {
   cents,
@@ -49,43 +50,49 @@ const pixels = z.int().min(0);
 
 const box = strict({ left: pixels, top: pixels, width: pixels, height: pixels });
 
+const place = z.tuple([pixels, pixels]);
+
 const callout = strict({
-  at: z
-    .tuple([pixels, pixels])
-    .describe(
-      'Where its dot lies, beside the words and not on them: pixels from the left and from the top of the picture, in its full size.',
-    ),
+  at: place.describe(
+    'Where its dot lies, beside the words and not on them: pixels from the left and from the top of the picture, in its full size.',
+  ),
+  phone: place.optional().describe('The same in the picture for phones.'),
   text: text({ characters: 70 }),
 });
 
-const sample = strict({
-  picture: id.describe(
-    'The name of the picture in the folder samples, without its ending. With sheet and cells, or a page, npm run files cuts it out of the file; without them it is one that you made.',
-  ),
-  of: fileName.describe('The file it shows.'),
+const part = {
   sheet: text().optional().describe('Of a workbook: the sheet.'),
   cells: z
     .string()
     .regex(/^[A-Z]{1,2}\d{1,3}:[A-Z]{1,2}\d{1,3}$/, 'must be a range of cells, as B4:H20.')
     .optional()
     .describe('What is cut out of the sheet; of the filled workbook, since a blank one shows little.'),
-  typed: z
-    .record(z.string().regex(/^[A-Z]{1,2}\d{1,3}$/, 'must be a cell, as E5.'), z.number())
+  columns: z
+    .record(z.string().regex(/^[A-Z]{1,2}$/, 'must be a column, as E.'), pixels)
     .optional()
-    .describe('What is typed into cells of this sheet before: by cell, a number.'),
+    .describe('How wide columns are drawn, and charts over them: by column, pixels. 0 leaves one out.'),
   page: z.int().positive().optional().describe('Of any other file: the number of the page.'),
   box: box
     .optional()
     .describe('What is cut out of the page, in pixels; 96 are an inch. Without it, all of it, made smaller.'),
-  phone: z
-    .array(box)
-    .min(1)
-    .max(3)
+};
+
+const sample = strict({
+  picture: id.describe(
+    'The name of the picture in the folder samples, without its ending. With sheet and cells, or a page, npm run files cuts it out of the file; without them it is one that you made.',
+  ),
+  of: fileName.describe('The file it shows.'),
+  ...part,
+  typed: z
+    .record(z.string().regex(/^[A-Z]{1,2}\d{1,3}$/, 'must be a cell, as E5.'), z.number())
+    .optional()
+    .describe('What is typed into cells of this sheet before: by cell, a number.'),
+  phone: strict(part)
     .optional()
     .describe(
-      'The parts that a phone shows, side by side and with all callouts: about 450 pixels wide together, so that their text can be read. Without it, all of it, smaller.',
+      `What a phone shows in its place, where it differs: ${PHONE_WIDTH} pixels wide, so that its text can be read. Without it, the same, smaller.`,
     ),
-  everywhere: mark().describe('true: a wide screen shows these parts too, and not all of the picture.'),
+  onlyInGuide: mark().describe('true: the guide shows it, and the page doesn’t.'),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),
   callouts: z.array(callout).min(1).max(3).describe('What to look at.'),
@@ -117,7 +124,7 @@ const shared = {
   samples: z
     .array(sample)
     .min(3)
-    .max(4)
+    .max(6)
     .optional()
     .describe('What is in the files, in its full size and the chart first.'),
   edition: strict({
@@ -198,12 +205,15 @@ export type ProductAsWritten = DigitalAsWritten | BundleAsWritten;
 
 export type Sample = z.infer<typeof sample>;
 
+/** Of a picture, in pixels of CSS. */
+export type Size = Record<'width' | 'height', number>;
+
 /**
  * Once its folder was read: `files` are those that lie there, and samples have the sizes of their pictures.
  */
 type WithFiles<Written> = Omit<Written, 'files' | 'samples'> & {
   files: ProductFile[];
-  samples?: (Sample & { width: number; height: number })[];
+  samples?: (Sample & Size & { onPhone?: Size | undefined })[];
   /** Of its workbook as it is now, in how many random cases it was recalculated, and when. */
   proof?: { file: string; cases: number; differences: number; on: string };
 };

@@ -105,28 +105,38 @@ export const PIXELS_PER_POINT = 2;
 /** The room beside the callouts, and less than a screen's height. */
 export const SAMPLE_LIMITS = { width: 936, height: 560 };
 
+/** The room on a phone, where text in its full size can be read. */
+export const PHONE_WIDTH = 346;
+
 /** Enough for one, and small enough for a page with four. */
 export const MOST_SAMPLE_BYTES = 64_000;
 
 export const sampleFile = (picture: string): string => `${picture}.webp`;
 
+/** What a phone shows of a sample in its place. */
+export const onPhone = (picture: string): string => `${picture}-phone`;
+
+/** The pictures of a sample. */
+export const picturesOf = ({ picture, phone }: { picture: string; phone?: unknown }): string[] =>
+  phone ? [picture, onPhone(picture)] : [picture];
+
 export const PART_KEYS = ['sheet', 'cells', 'page', 'box'] as const;
 
 /** In CSS pixels from the page's upper left corner: 96 to the inch. */
 export type Box = Record<'left' | 'top' | 'width' | 'height', number>;
-export type Part =
-  | { sheet: string; cells: string; typed?: Record<string, number> }
-  | { page: number; /** Without it the whole page. */ box?: Box };
-type Written = {
-  sheet?: string;
-  cells?: string;
+/** A range of cells. `columns`: how wide some columns are drawn, in CSS pixels; 0 leaves one out. */
+export type CellPart = {
+  sheet: string;
+  cells: string;
   typed?: Record<string, number>;
-  page?: number;
-  box?: Box;
+  columns?: Record<string, number>;
 };
+export type Part = CellPart | { page: number; /** Without it the whole page. */ box?: Box };
+type Written = Partial<CellPart> & { page?: number; box?: Box };
 
 /** The part that `npm run files` cuts out; `undefined` for a picture that a person made. */
-export function partOf({ sheet, cells, typed, page, box }: Written): Part | undefined {
-  if (sheet && cells && page === undefined && !box) return { sheet, cells, ...(typed && { typed }) };
+export function partOf({ sheet, cells, typed, columns, page, box }: Written): Part | undefined {
+  if (sheet && cells && page === undefined && !box)
+    return { sheet, cells, ...(typed && { typed }), ...(columns && { columns }) };
   return page && !sheet && !cells ? { page, ...(box && { box }) } : undefined;
 }

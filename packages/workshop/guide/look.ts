@@ -7,10 +7,12 @@ const bob = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${BOB.viewBox}"><p
 const image = (svg: string) => `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 
 /** As wide as A4 and as high as US letter, or the same on its side: either prints it in its own size. */
-const SIZES = { portrait: '210mm 279.4mm', landscape: '279.4mm 210mm' };
-const MARGINS = { portrait: '14mm 17mm 17mm 12mm', landscape: '10mm 12mm 14mm 9mm' };
+const SIZES = { portrait: '210mm 279.4mm', landscape: '279.4mm 210mm', phone: '98mm 1000mm' };
+const MARGINS = { portrait: '14mm 17mm 17mm 12mm', landscape: '10mm 12mm 14mm 9mm', phone: '0 2mm 0 0' };
 /** What a form fills: the room between the margins, and a little less, so that rounding makes no page. */
-const SHEETS = { portrait: '243mm', landscape: '181mm' };
+const SHEETS = { portrait: '243mm', landscape: '181mm', phone: '0' };
+
+export type Paper = keyof typeof SIZES;
 
 /** `size` of the text in points. */
 type Setting = { foot: string; numbered: boolean; size: number };
@@ -21,10 +23,10 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
  * How a guide looks on paper. One cord runs down all pages and
  * ends in the bob.
  */
-export const look = (orientation: keyof typeof SIZES, { foot, numbered, size }: Setting): string => `
+export const look = (on: Paper, { foot, numbered, size }: Setting): string => `
 @page {
-  size: ${SIZES[orientation]};
-  margin: ${MARGINS[orientation]};
+  size: ${SIZES[on]};
+  margin: ${MARGINS[on]};
   @bottom-left { content: ${quoted(foot)}; padding-left: 10mm; font: 8pt "Public Sans"; color: ${ink.muted}; }
   @bottom-right { content: ${numbered ? 'counter(page) " / " counter(pages)' : '""'}; font: 8pt "Public Sans"; color: ${ink.muted}; }
 }
@@ -38,7 +40,7 @@ h2 { margin: 11pt 0 5pt; padding-top: 6pt; border-top: 0.75pt solid ${ink.DEFAUL
 h3 { margin: 9pt 0 5pt; font-size: 12.5pt; line-height: 1.2; }
 .page { break-before: page; }
 .page > h2:first-child { margin-top: 0; }
-.sheet { display: flex; flex-direction: column; min-height: ${SHEETS[orientation]}; }
+.sheet { display: flex; flex-direction: column; min-height: ${SHEETS[on]}; }
 .rows { display: grid; flex: var(--rows) 0 auto; max-height: calc(var(--rows) * 44pt); margin-bottom: 9pt; }
 .rows > table { margin: 0; }
 .rows thead tr { height: 1px; }

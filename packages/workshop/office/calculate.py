@@ -5,9 +5,10 @@ A line of JSON comes in for each batch of jobs, and a line with their answers go
 the file are read once, without any set. A number is answered as such, a text as such, an error as
 {"error": number}. What one set put in is taken back before the next.
 
-With "crops" instead of "read" a job writes ranges of cells as PDFs, each on a page of the range's own size:
-[{"sheet": name, "cells": "B4:H9", "margin": hundredths of a millimeter, "pdf": path}]. Charts over the cells are
-in it; "typed" has what is typed into cells of the sheet before: {"E5": 3}.
+With "crop" instead of "read" a job writes a range of cells as a PDF, on a page of the range's own size:
+{"sheet": name, "cells": "B4:H9", "margin": hundredths of a millimeter, "pdf": path}. Charts over the cells are
+in it; "typed" has what is typed into cells of the sheet before: {"E5": 3}, and "columns" how wide some columns
+are, in pixels: {"D": 120, "E": 0}, where 0 hides one.
 
 With "papers" a job answers on what pages the file prints, by paper: {"A4": [short side, long side]}.
 
@@ -88,21 +89,12 @@ def answer(desktop, job):
             return pages_of(book, job["papers"])
         if "edits" in job:
             return after_edits(book, job["edits"])
-        if "read" not in job and "crops" not in job:
+        if "read" not in job and "crop" not in job:
             book.calculateAll()
             return all_formulas(book)
-        if "crops" in job:
+        if "crop" in job:
             book.calculateAll()
-            for crop in job["crops"]:
-                sheet = book.Sheets.getByName(crop["sheet"])
-                cells = [(sheet.getCellRangeByName(name), value) for name, value in crop.get("typed", {}).items()]
-                before = [cell.Formula for cell, _ in cells]
-                for cell, value in cells:
-                    cell.setFormula(written(value))
-                write_crop(book, crop)
-                for (cell, _), formula in zip(cells, before):
-                    cell.setFormula(formula)
-            return None
+            return write_crop(book, job["crop"])
         inputs = blocks_of(book, {name for changes in job["sets"] for name in changes})
         outputs = boxes_of(book, job["read"])
         before = [block.getFormulaArray() for block, _ in inputs]

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { CellPart } from '@/lib/shop/rules/product-file';
 
 export type CellResult = number | string | { error: number };
 /** By sheet, then by cell. */
@@ -57,8 +58,8 @@ type Value = string | number;
 export const afterEdits = async (file: string, edits: readonly Edit[]) =>
   (await ask([{ file, edits }]))[0] as { errors: string[]; changed: string[]; texts: string[] }[];
 
-/** A range of cells as a PDF of its own; before, numbers are typed into cells of its sheet. */
-type CellCrop = { sheet: string; cells: string; typed?: Record<string, number> | undefined; pdf: string };
+/** A range of cells as a PDF of its own; before, numbers are typed and columns set. */
+type CellCrop = CellPart & { pdf: string };
 
 /**
  * Writes ranges of a workbook's cells as PDFs, in their full size.
@@ -70,7 +71,10 @@ export async function cropCells(
   crops: readonly CellCrop[],
   { margin, fonts }: { margin: number; fonts: string },
 ): Promise<void> {
-  await ask([{ file, crops: crops.map((crop) => ({ ...crop, margin })) }], fonts);
+  await ask(
+    crops.map((crop) => ({ file, crop: { ...crop, margin } })),
+    fonts,
+  );
 }
 
 /**

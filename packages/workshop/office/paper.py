@@ -6,11 +6,22 @@ from cells import column
 from libreoffice import option
 
 
+# In hundredths of a millimeter.
+PIXEL = 2540 / 96
+# A chart that is drawn narrower, as a share of its width.
+HIGHEST = 0.75
+
+
 def write_crop(book, crop):
     for sheet in book.Sheets:
         sheet.setPrintAreas(())
     sheet = book.Sheets.getByName(crop["sheet"])
+    sheet.unprotect("")
+    for name, value in crop.get("typed", {}).items():
+        sheet.getCellRangeByName(name).setValue(value)
     cells = sheet.getCellRangeByName(crop["cells"])
+    if "columns" in crop:
+        set_columns(sheet, cells, crop["columns"])
     sheet.setPrintAreas((cells.RangeAddress,))
     sheet.setPrintTitleRows(False)
     sheet.removeAllManualPageBreaks()
@@ -25,6 +36,28 @@ def write_crop(book, crop):
         style.setPropertyValue(name, value)
     url = uno.systemPathToFileUrl(crop["pdf"])
     book.storeToURL(url, (option("FilterName", "calc_pdf_Export"),))
+
+
+def set_columns(sheet, cells, columns):
+    """Draws columns as wide as is said, in pixels, then charts in their new size, or text on as many lines as it needs."""
+    for name, width in columns.items():
+        one = sheet.Columns.getByName(name)
+        one.IsVisible = width > 0
+        if width:
+            one.Width = round(width * PIXEL)
+    charts = [shape for shape in sheet.DrawPage if lies_on(shape, cells)]
+    for chart in charts:
+        wide = chart.Size.Width
+        chart.Size = Size(wide, min(chart.Size.Height, round(wide * HIGHEST)))
+        chart.Model.setVisualAreaSize(1, chart.Size)
+    if not charts:
+        cells.IsTextWrapped = True
+        cells.Rows.OptimalHeight = True
+
+
+def lies_on(shape, cells):
+    at, begin, size = shape.Position, cells.Position, cells.Size
+    return 0 <= at.X - begin.X < size.Width and 0 <= at.Y - begin.Y < size.Height
 
 
 def pages_of(book, papers):

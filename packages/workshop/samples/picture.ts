@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { type Box, PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/shop/rules/product-file';
+import { type Box, PHONE_WIDTH, PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/shop/rules/product-file';
 
 /** Where pictures are made: an empty folder, and the list of fonts in it. */
 export type Bench = { folder: string; fonts: string };
@@ -29,44 +29,49 @@ export function asPdf(file: string, { folder, fonts }: Bench): string {
 
 const DPI = 96 * PIXELS_PER_POINT;
 
-/** White around a range of cells. */
-const EDGE = 12 * PIXELS_PER_POINT;
+/** White around what is cut out; on a phone, the dots of callouts lie left of it. */
+const EDGES = { wide: { left: 12, right: 12, y: 12 }, phone: { left: 18, right: 6, y: 6 } };
 const WEBP = { quality: 72, effort: 6 };
+
+/** `phone` makes it for a phone, where a part of a page is cut out as it is. */
+type Shown = { page?: number; shown?: Box | 'cells' | 'page'; phone?: boolean };
 
 /**
  * A part of a page of a PDF, in its full size and sharp on a fine screen, or a range of cells that fills its
- * page, with white around it; or the whole page. What is wider than the page of the site is made smaller.
+ * page, with white around it; or the whole page. What is wider than there is room for is made smaller.
  * @throws Error where the part reaches beyond the page
  */
-export async function pictureOf(
-  pdf: string,
-  page = 1,
-  shown: Box | 'cells' | 'page' = 'cells',
-): Promise<Buffer> {
+export async function pictureOf(pdf: string, { page = 1, shown = 'cells', phone }: Shown): Promise<Buffer> {
   const png = execFileSync(
     'pdftoppm',
     ['-png', '-singlefile', '-f', String(page), '-l', String(page), '-r', String(DPI), pdf],
     { maxBuffer: 128 * 1024 * 1024 },
   );
   const picture = sharp(png).flatten({ background: '#ffffff' });
-  const widest = SAMPLE_LIMITS.width * PIXELS_PER_POINT;
+  const widest = (phone ? PHONE_WIDTH : SAMPLE_LIMITS.width) * PIXELS_PER_POINT;
   if (shown === 'page') {
     const { width, height } = await picture.metadata();
     const high = 2 * Math.round((height * widest) / width / 2);
     return picture.resize(widest, high, { fit: 'fill' }).webp(WEBP).toBuffer();
   }
-  if (shown === 'cells')
-    picture.trim({ background: '#ffffff' }).resize({ width: widest - 2 * EDGE, withoutEnlargement: true });
+  if (shown === 'cells') picture.trim({ background: '#ffffff' });
   else {
     const [left, top, width, height] = [shown.left, shown.top, shown.width, shown.height].map(
       (length) => length * PIXELS_PER_POINT,
     ) as [number, number, number, number];
     picture.extract({ left, top, width, height });
   }
+  const edges = EDGES[phone ? 'phone' : 'wide'];
+  const [left, right, y] = [edges.left, edges.right, edges.y].map((edge) =>
+    phone && shown !== 'cells' ? 0 : edge * PIXELS_PER_POINT,
+  ) as [number, number, number];
+  picture.resize({ width: widest - left - right, withoutEnlargement: true });
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
-  const [right, bottom] = [EDGE + (info.width % 2), EDGE + (info.height % 2)];
   return sharp(data)
-    .extend({ left: EDGE, top: EDGE, right, bottom, background: '#ffffff' })
+    .extend({
+      ...{ left, top: y, right: right + (info.width % 2), bottom: y + (info.height % 2) },
+      background: '#ffffff',
+    })
     .webp(WEBP)
     .toBuffer();
 }

@@ -10,8 +10,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { type Part, partOf, sampleFile } from '@/lib/shop/rules/product-file';
-import { PRODUCTS } from '../facts';
+import { onPhone, type Part, partOf, sampleFile } from '@/lib/shop/rules/product-file';
+import { guideOf, PRODUCTS } from '../facts';
+import { guidePdf } from '../guide/pdf';
 import { readHashes, sha256, writeHashes } from '../made';
 import { cropCells } from '../office/office';
 import { officeFonts } from './office-fonts';
@@ -23,24 +24,28 @@ export const SHOWN = path.join(import.meta.dirname, 'shown.json');
 /** Around a range of cells: 12 pixels, in hundredths of a millimeter. */
 const MARGIN = 318;
 
-type Written = { picture: string; of: string } & Parameters<typeof partOf>[0];
-type Sample = { key: string; file: string; part: Part; shows: string };
+type Shown = Parameters<typeof partOf>[0];
+type Written = Shown & { picture: string; of: string; phone?: Shown };
+type Sample = { key: string; file: string; part: Part; phone: boolean; shows: string };
 
 const listedBy = (slug: string) =>
   (parse(readFileSync(path.join(PRODUCTS, slug, 'product.yaml'), 'utf8')) as { samples?: Written[] })
     .samples ?? [];
-const keyOf = (slug: string, { picture }: Written) => `${slug}/samples/${sampleFile(picture)}`;
 
 /**
  * The pictures that a product's page lists and that are cut out of its files, each with what it should show.
  */
 export function samplesOf(slug: string): Sample[] {
-  return listedBy(slug).flatMap((sample) => {
-    const part = partOf(sample);
-    if (!part) return [];
-    const file = path.join(PRODUCTS, slug, 'files', sample.of);
-    const shows = sha256(Buffer.concat([readFileSync(file), Buffer.from(JSON.stringify(part))]));
-    return [{ key: keyOf(slug, sample), file, part, shows }];
+  return listedBy(slug).flatMap(({ phone, ...wide }) => {
+    const sampleOf = ({ picture, of, ...shown }: Written, isPhone: boolean) => {
+      const part = partOf(shown);
+      if (!part) return [];
+      const file = path.join(PRODUCTS, slug, 'files', of);
+      const shows = sha256(Buffer.concat([readFileSync(file), Buffer.from(JSON.stringify(part))]));
+      return [{ key: `${slug}/samples/${sampleFile(picture)}`, file, part, phone: isPhone, shows }];
+    };
+    const narrow = { ...wide, ...phone, picture: onPhone(wide.picture) };
+    return [...sampleOf(wide, false), ...(phone ? sampleOf(narrow, true) : [])];
   });
 }
 
@@ -73,7 +78,9 @@ export async function makeSamples(slugs: readonly string[]): Promise<string[]> {
     rmSync(folder, { recursive: true });
   }
   const listed = new Set(
-    readdirSync(PRODUCTS).flatMap((slug) => listedBy(slug).map((sample) => keyOf(slug, sample))),
+    readdirSync(PRODUCTS)
+      .flatMap(samplesOf)
+      .map(({ key }) => key),
   );
   writeHashes(SHOWN, Object.fromEntries(Object.entries(shown).filter(([key]) => listed.has(key))));
   return stale.map(({ key }) => key);
@@ -88,16 +95,22 @@ async function draw(file: string, samples: readonly Sample[], bench: Bench) {
       : [],
   );
   if (ranges.length > 0) {
-    const crops = ranges.map(({ sheet, cells, typed, pdf }) => ({ sheet, cells, typed, pdf }));
-    const settings = { margin: MARGIN, fonts: bench.fonts };
-    await cropCells(file, crops, settings);
-    for (const { sample, pdf } of ranges) drawn.push([sample, await pictureOf(pdf)]);
+    await cropCells(file, ranges, { margin: MARGIN, fonts: bench.fonts });
+    for (const { sample, pdf } of ranges) drawn.push([sample, await pictureOf(pdf, { phone: sample.phone })]);
   }
-  const pages = samples.flatMap((sample) => ('page' in sample.part ? [{ sample, ...sample.part }] : []));
-  if (pages.length > 0) {
-    const pdf = asPdf(file, bench);
-    for (const { sample, page, box } of pages)
-      drawn.push([sample, await pictureOf(pdf, page, box ?? 'page')]);
-  }
+  for (const sample of samples)
+    if ('page' in sample.part) {
+      const { page, box = 'page' } = sample.part;
+      const pdf = sample.phone && file.endsWith('.pdf') ? await narrow(file, bench) : asPdf(file, bench);
+      drawn.push([sample, await pictureOf(pdf, { page, shown: box, phone: sample.phone })]);
+    }
   return drawn;
+}
+
+/** A product's guide as it is printed on a page that is as narrow as a phone. */
+async function narrow(file: string, { folder }: Bench): Promise<string> {
+  const slug = path.basename(path.dirname(path.dirname(file)));
+  const pdf = path.join(folder, `narrow-${path.basename(file)}`);
+  writeFileSync(pdf, await guidePdf(guideOf(slug), { title: '', tool: '', paper: 'phone' }));
+  return pdf;
 }

@@ -10,5 +10,5 @@ export const wallSheet = (): Promise<Buffer> =>
        Array.from({ length: WEEKS }, (_, index) => [String(index + 1)]),
        '6 8 26 26 26 8',
      )}`,
-    { tool: TOOL, title: 'Twelve weeks on one page', landscape: true },
+    { tool: TOOL, title: 'Twelve weeks on one page', paper: 'landscape' },
   );

@@ -2,7 +2,7 @@ import { contentFile } from '@/lib/build-files';
 import { content } from '@/lib/server/context';
 import { shownPhotos } from '@/lib/content/photos';
 import { photoFile } from '@/lib/kernel/photos';
-import { sampleFile } from '@/lib/shop/rules/product-file';
+import { picturesOf, sampleFile } from '@/lib/shop/rules/product-file';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -10,7 +10,7 @@ export const dynamicParams = false;
 /** Photos of people, and pictures of pages of products' files. `path`: where it lies in content/. */
 function pictures() {
   const samples = content().products.flatMap(({ slug, samples = [] }) =>
-    samples.map(({ picture }) => {
+    samples.flatMap(picturesOf).map((picture) => {
       const file = sampleFile(picture);
       return { kind: 'samples', of: slug, file, path: `products/${slug}/samples/${file}`, type: 'webp' };
     }),
