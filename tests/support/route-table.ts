@@ -154,9 +154,11 @@ export const FILES: FileRow[] = [
   file('/apple-icon', 'image/png'),
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
   ...products.flatMap(({ slug, samples = [] }) =>
-    samples.flatMap(picturesOf).map((picture) =>
-      file(routes.sample(slug, sampleFile(picture)), 'image/webp', { route: '/images/[kind]/[of]/[file]' }),
-    ),
+    samples
+      .flatMap(picturesOf)
+      .map((picture) =>
+        file(routes.sample(slug, sampleFile(picture)), 'image/webp', { route: '/images/[kind]/[of]/[file]' }),
+      ),
   ),
   call('/images/photos/testimonials/nobody.jpg', 404, { route: '/images/[kind]/[of]/[file]', type: HTML }),
   ...['192', '512', 'maskable-512'].map((name) =>
