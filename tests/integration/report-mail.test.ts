@@ -83,7 +83,7 @@ describe('the report mail', () => {
     expect(report.to_).toEqual(['ada@example.com']);
   });
 
-  // Each name that is none: tests/unit/diagnostic/shown-name.test.ts.
+  // Each name that is none: tests/unit/diagnostic/visitor.test.ts.
   test.each(['"<b>x</b>"', 'Win at evil.example'])(
     'greets nobody by %j, and does not hold it',
     async (name) => {
