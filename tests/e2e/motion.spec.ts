@@ -5,14 +5,6 @@ import { routes } from '@/lib/kernel/routes';
 import { nothingToFind } from '../support/axe';
 import { expect, test, noteShifts, shiftsOf } from '../support/browser';
 import { ratings } from '../support/diagnostic';
-import {
-  chooseChallenges,
-  fillAbout,
-  formIsAlive,
-  next,
-  previous,
-  stepHeading,
-} from '../support/diagnostic-page';
 import { storeResult } from '../support/suite-data';
 
 /** What no script but framer-motion's says. */
@@ -197,23 +189,6 @@ test.describe('for whoever wants no motion', () => {
     await page.waitForLoadState('networkidle');
     expect(await motion()).toEqual([]);
   });
-});
-
-test('a step of the form comes from the side that it lies on', async ({ page }) => {
-  await noteMotion(page);
-  const motion = motionOf(page);
-  await page.goto(routes.diagnostic);
-  await formIsAlive(page);
-  await expect.poll(async () => (await motion()).length).toBeGreaterThan(0);
-  await fillAbout(page);
-  await next(page).click();
-  await chooseChallenges(page, 'Team & Delegation');
-  await next(page).click();
-  await expect(stepHeading(page, 3)).toBeFocused();
-  await previous(page).click();
-  await expect(stepHeading(page, 2)).toBeFocused();
-  expect(await cameFrom(page)).toEqual(['translateX(48px)', 'translateX(48px)', 'translateX(-48px)']);
-  await expect(page.locator('.moves')).toHaveCSS('transform', 'none');
 });
 
 test('then and now are saved as one picture, without the name', async ({ page, request }) => {

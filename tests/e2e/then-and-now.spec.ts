@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { routes } from '@/lib/kernel/routes';
-import { expect, test, noteShifts, shiftsOf } from '../support/browser';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
 import {
   chooseChallenges,
   fillAbout,
   formIsAlive,
-  held,
   idOf,
   next,
   onResults,
@@ -102,41 +100,6 @@ test('taken again, old answers stand beside new ones', async ({ page, request, c
   await expect(elsewhere.getByRole('heading', { name: 'Your sixteen answers' })).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Print this report' })).toBeVisible();
   await expect(comparison(elsewhere)).toHaveCount(0);
-});
-
-/** The words of a comparison, which only this tab can ask for. */
-const WORDS = `**${routes.comparisonWords}`;
-
-/** Opens a result with an earlier one that only this tab has; the comparison waits to be let through. */
-async function openWithEarlier(page: Page, request: APIRequestContext): Promise<() => void> {
-  const id = await storeResult(request, ratings(2));
-  const earlier = { fragment: `#then=${'1'.repeat(16)}&day=2026-01-02`, result: id, corrects: null };
-  await page.addInitScript(
-    (kept) => sessionStorage.setItem('plumbline.earlier', JSON.stringify(kept)),
-    earlier,
-  );
-  const open = await held(page, WORDS);
-  const asked = page.waitForRequest(WORDS);
-  await page.goto(`/diagnostic/results/${id}`);
-  await asked;
-  return open;
-}
-
-test('what only this tab compares pushes nothing aside that is seen', async ({ page, request }) => {
-  await noteShifts(page);
-  // The score that counts up pushes its own sign aside.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const open = await openWithEarlier(page, request);
-  const next = page.getByRole('heading', { name: 'Talk it through' });
-  await next.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
-  const came = page.waitForResponse(WORDS);
-  open();
-  await came;
-  await next.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  await expect(comparison(page)).toHaveCount(0);
-  await next.evaluate(() => scrollTo(0, 1));
-  await expect(comparison(page)).toBeVisible();
-  expect(await shiftsOf(page)).toBe(0);
 });
 
 test('the calendar file has both days, and links without an id', async ({ page, request }) => {

@@ -67,17 +67,6 @@ test('npm run doctor ends with 0 where production may start', async () => {
   expect(code).toBe(0);
 });
 
-test.each([
-  ['a demo', { SITE_MODE: 'demo' }, 'mode'],
-  ['a build for another address', { BASE_URL: 'https://other.test' }, 'build'],
-  ['an environment that can not be read', { PORT: 'x' }, 'environment'],
-])('with 1 for %s', async (_what, wrong, about) => {
-  const { code, output } = await doctor(wrong, settledContent());
-  expect(output.trimEnd().split('\n').at(-1)).toBe(`Production must not start: ${about}.`);
-  expect(output).toMatch(new RegExp(`^STOP +${about} `, 'm'));
-  expect(code).toBe(1);
-});
-
 test('with 1 for placeholders: four lines of them, all with --all or as JSON; --help has the options', async () => {
   const content = contentWith();
   const asJson = await doctor({}, content, '--json');

@@ -20,32 +20,10 @@ const privacy = (...args: string[]) => runCommand('privacy', ...args);
 /** What asks no database, or no more of Postgres than other files do. */
 const once = test.skipIf(inject('postgresqlServer'));
 
-once('export prints what is stored as JSON, signs as they were typed', async () => {
-  await storeAssessment(database, { name: '"<b>x</b>" =cmd()', email: 'ada@example.org' });
-  const { code, output } = await privacy('export', 'Ada@example.org');
-  expect(code).toBe(0);
-  expect(JSON.parse(output)).toMatchObject({ email: 'Ada@example.org' });
-  expect(output).toContain(JSON.stringify('"<b>x</b>" =cmd()'));
-});
-
 once('purge deletes what is too old', async () => {
   await storeAssessment(database, { createdAt: new Date('2001-01-01'), email: 'old@example.org' });
   expect(JSON.parse((await privacy('purge', '--json')).output)).toMatchObject({ assessments: 1 });
   expect(await database.assessment.count({ where: { email: 'old@example.org' } })).toBe(0);
-});
-
-once('purge deletes what a restored database has brought back, and says so', async () => {
-  const id = await storeAssessment(database, { email: 'back@example.org' });
-  const folder = temporaryFolder('listed');
-  process.env.ERASED_LIST = path.join(folder, 'list');
-  onTestFinished(() => {
-    delete process.env.ERASED_LIST;
-    removeFolder(folder);
-  });
-  const listed = `${keyedHash(LINK_SECRETS, 'erased-id')(id)} ${new Date().toISOString()}\n`;
-  writeFileSync(process.env.ERASED_LIST, listed);
-  expect((await privacy('purge')).output).toContain('deleted again (1)');
-  expect(await database.assessment.count({ where: { id } })).toBe(0);
 });
 
 describe('ends with 1, and does nothing,', () => {

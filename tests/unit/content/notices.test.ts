@@ -91,10 +91,6 @@ test.each([
   expect(settled).toEqual([]);
 });
 
-test('help and reports may be written better without a new version', () => {
-  expect(askedOf([QUESTIONS, 'short: a written three-year picture', 'short: a picture'])).toEqual([]);
-});
-
 const withCounter = (lines: string) =>
   checkedAfter(['site.yaml', '\npayments:\n', `\ncounter:\n${lines}\npayments:\n`]);
 

@@ -95,10 +95,6 @@ test('a tool that has only its license has nothing for a buyer', () => {
   expect(errorsIn(root)).toContainEqual(expect.stringContaining('files: has nothing for a buyer yet.'));
 });
 
-test('hidden files are nobody’s business', () => {
-  expect(errorsIn(contentAfter((folder) => writeFileSync(join(folder, '.DS_Store'), 'x')))).toEqual([]);
-});
-
 test('a name that leads elsewhere, or that a browser may read otherwise, is refused', () => {
   const names = ['../../site.yaml', 'a/b.txt', 'Guide.pdf', 'guide.exe', 'guide', '.hidden.txt', 'a b.txt'];
   const lines = [...names, 'LICENSE.txt.html'].map((name) => `  - name: "${name}"`);
@@ -192,12 +188,6 @@ test('a workbook that is another one than was recalculated says nothing', () => 
 
 test('a record of a run cut short, below 10,000 cases, says nothing', () => {
   expect(proofIn(recorded({ cases: 9_999 }))).toBeUndefined();
-});
-
-test('without a record nothing is said', () => {
-  const root = recorded();
-  rmSync(join(folderIn(root), 'proof.json'));
-  expect(proofIn(root)).toBeUndefined();
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { lowest, MAX_RATING, RUBRIC_VERSION, scoreAssessment } from '@/lib/diagn
 import { AREAS, type Rating, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { anyRatings, ratings, anAdviceBook } from '@/tests/support/diagnostic';
 import { quartiles } from '@/lib/diagnostic/rules/quartiles';
-import { standingTexts } from '@/lib/diagnostic/rules/report-rows';
+import { standingOf, standingTexts } from '@/lib/diagnostic/rules/report-rows';
 
 const [S, M, N] = ['strong', 'moderate', 'needsAttention'];
 
@@ -86,4 +86,15 @@ test('texts name the areas and their points', () => {
   expect(standingTexts(card, anAdviceBook(), all).ask).toBe(
     'visionStrategy, weeklyTasks and performanceMeasurement: 7',
   );
+});
+
+test.each([
+  ['lowest', ratings(2, { kpiRelevance: 0, feedbackIntegration: 0, measurementClarity: 0 })],
+  ['tie', ratings(2, { visionClarity: 1, taskAlignment: 1 })],
+  ['level', ratings(2)],
+  ['none', ratings(0)],
+  ['full', ratings(3)],
+  ['full', ratings(3, { visionClarity: 2, kpiRelevance: 1 })],
+] as const)('areas that stand as %s are told apart', (standing, answers) => {
+  expect(standingOf(scoreAssessment(answers)).standing).toBe(standing);
 });

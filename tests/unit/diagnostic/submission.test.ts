@@ -135,7 +135,9 @@ test('a box that is not ticked is not sent: the payload is exactly the specified
 });
 
 test('a ticked one is', () => {
-  expect(submissionBody({ ...FILLED_IN, marketingConsent: true }, book)).toMatchObject({ marketingConsent: true });
+  expect(submissionBody({ ...FILLED_IN, marketingConsent: true }, book)).toMatchObject({
+    marketingConsent: true,
+  });
 });
 
 test('all sixteen ratings are sent, and what nobody touched is 0 and named', () => {
@@ -151,9 +153,9 @@ test('all sixteen ratings are sent, and what nobody touched is 0 and named', () 
 });
 
 test('with sixteen ratings nothing is named as unrated', () => {
-  expect(submissionBody({ ...FILLED_IN, ratings: ratings(1) as CheckedForm['ratings'] }, book)).not.toHaveProperty(
-    'unrated',
-  );
+  expect(
+    submissionBody({ ...FILLED_IN, ratings: ratings(1) as CheckedForm['ratings'] }, book),
+  ).not.toHaveProperty('unrated');
 });
 
 const WHOLE: FormValues = {

@@ -42,15 +42,6 @@ test('a bundle is offered at what is charged, where cards show whole dollars', (
   expect(product(content, bundle).offers).toMatchObject({ price: '388.80', priceCurrency: 'USD' });
 });
 
-test('the way to a product leads through the toolbox', () => {
-  const [breadcrumbs] = thingsOfProduct(content.products[0]!);
-  expect(breadcrumbs?.itemListElement).toMatchObject([
-    { position: 1, name: 'Home' },
-    { position: 2 },
-    { position: 3, name: content.products[0]!.title },
-  ]);
-});
-
 test('nothing a customer said is marked up as a review or a rating', () => {
   const all = [...pages.flatMap(thingsOf), ...content.products.flatMap(thingsOfProduct)];
   expect(all.length).toBeGreaterThan(pages.length);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
-import { decisionCases } from '../../support/decision-cases';
+import { decisionCases } from '../../support/tool-cases';
 
 const exact = (typed: number) => new Fraction(String(typed));
 const ZERO = new Fraction(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { forecast, verdict, type Tracked, type Sign } from '@/lib/tools/rules/forecast';
-import { allBelong, trackedCases } from '../../support/tracked-cases';
+import { allBelong, trackedCases } from '../../support/key-result-cases';
 
 const tracked = (values: Tracked['values'], changes: Partial<Tracked> = {}): Tracked => ({
   kind: 'rise',
@@ -20,13 +20,6 @@ test('what has reached its target is not forecast, also where nothing moves any 
   expect(forecast({ ...reached, values: [8, 22] })).toMatchObject({ value: 22, progress: 1.1 });
   const falling = tracked([7, 3], { kind: 'fall', start: 9, target: 3 });
   expect(forecast(falling)).toMatchObject({ value: 3, sign: 'reached' });
-});
-
-test.each([
-  ['a milestone', { kind: 'done', start: 0, target: 1, values: [0, 0, 1, 1] }, 'kept', 1],
-  ['a week 12', tracked(weeks(12, 108)), 'delivered', 0.9],
-] as const)('%s that is known is not forecast', (_, one, sign, progress) => {
-  expect(forecast(one)).toEqual({ value: one.values.at(-1), progress, sign, known: true });
 });
 
 test('a milestone that is not done is promised, and nothing is said of week 12, as long as its owner writes', () => {

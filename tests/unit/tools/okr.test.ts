@@ -10,7 +10,7 @@ import {
   scoreWord,
 } from '@/lib/tools/rules/okr';
 import { fromPace } from '@/lib/tools/rules/check-ins';
-import { okrCases } from '../../support/okr-cases';
+import { okrCases } from '../../support/key-result-cases';
 
 const aKeyResult = (changes: Partial<KeyResult> = {}): KeyResult => ({
   kind: 'rise',

@@ -7,7 +7,7 @@ import { forecast, type Tracked } from '@/lib/tools/rules/forecast';
 import { keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
 import { kpiStatus } from '@/lib/tools/rules/team-kpis';
 import { fromPace, paceAt } from '@/lib/tools/rules/check-ins';
-import { allBelong, trackedCases } from '../../support/tracked-cases';
+import { allBelong, trackedCases } from '../../support/key-result-cases';
 
 /** What planner, tracker and dashboard say of one key result that stands at its last value. */
 function verdicts(

@@ -10,7 +10,7 @@ import {
   sensitivity,
   underScenario,
 } from '@/lib/tools/rules/sensitivity';
-import { roiCases } from '../../support/roi-cases';
+import { roiCases } from '../../support/tool-cases';
 
 const machine = { cost: 6000, monthlyCost: 100, monthlyIncome: 600, rampMonths: 1, months: 24 };
 

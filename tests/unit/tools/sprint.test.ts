@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { goalShareByWeek, loads, weekStart, SPRINT_WEEKS, weeksBelowHalf } from '@/lib/tools/rules/sprint';
-import { sprintCases } from '../../support/sprint-cases';
+import { sprintCases } from '../../support/tool-cases';
 
 const ana = { name: 'Ana', hoursPerWeek: 10 };
 const task = (week: number, hours: number, goal = '1', owner = 'Ana') => ({ owner, week, hours, goal });

@@ -9,7 +9,7 @@ import {
   type Kpi,
   type KpiStatus,
 } from '@/lib/tools/rules/team-kpis';
-import { kpiCases } from '../../support/kpi-cases';
+import { kpiCases } from '../../support/tool-cases';
 
 const aKpi = (values: Kpi['values'], changes: Partial<Kpi> = {}): Kpi => ({
   direction: 'above',
@@ -36,13 +36,6 @@ test('the team is the weighted mean: on target 1, drifting a half, missed 0, mis
 
 test('the score by week counts each week by what was known then', () => {
   expect(scoreByWeek([aKpi([95, 70]), aKpi([undefined, 95, 95])], 3)).toEqual([1, 0.5, 1]);
-});
-
-test.each([
-  ['never, in two weeks or more', [undefined, undefined], 'no value yet'],
-  ['not this week', [4, undefined, undefined], 'missing'],
-] as const)('a KPI that had a value %s', (_, values, status) => {
-  expect(kpiStatus(aKpi(values))).toBe(status);
 });
 
 test.each([

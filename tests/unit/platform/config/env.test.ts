@@ -47,13 +47,6 @@ test.each(['mysql://u:secret@h/d', 'plumbline.db', 'file:', 'file:./a.db?secret=
   },
 );
 
-test.each([
-  'file:./data/a.db',
-  'file:/var/lib/plumbline/a.db',
-  'postgres://u:p@h:5432/d',
-  'postgresql://h/d?sslmode=require',
-])('DATABASE_URL=%s is read', (value) => expect(readEnv({ DATABASE_URL: value }).DATABASE_URL).toBe(value));
-
 test('a key of the secret kind is not taken for a publishable one, and not repeated', () => {
   const [problem] = problemsOf({ STRIPE_PUBLISHABLE_KEY: 'sk_live_verysecret' });
   expect(problem).toContain('STRIPE_PUBLISHABLE_KEY');
@@ -100,12 +93,6 @@ describe("Stripe's keys", () => {
     ],
   ])('%s is refused', (_what, source, told) => expect(problemsOf(source)).toEqual(told));
 });
-
-test.each([
-  'smtp://127.0.0.1:3003',
-  'smtps://me%40example.org:pass@mail.example.org',
-  'smtp://h:25/?pool=true',
-])('SMTP_URL=%s is read', (value) => expect(readEnv({ SMTP_URL: value }).SMTP_URL).toBe(value));
 
 test.each([
   ['SMTP_URL', 'mail.example.org:25'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { canceled, debit, declined, dispute, paymentEvent, paid, refunded } from './an-order';
+import { canceled, debit, declined, dispute, paymentEvent, paid, refunded } from '../../support/an-order';
 
 /** What may be told of a try to pay: at most one succeeds. */
 const PAYMENTS: PaymentEvent[][] = [

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { siteEnvironment } from './site-environment.mjs';
+import { siteEnvironment } from '../support/site-environment.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../..', siteEnvironment.BUILD_FOLDER);
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { Audit, Outcome } from '@siteimprove/alfa-act';
 import { Playwright } from '@siteimprove/alfa-playwright';
 import rules from '@siteimprove/alfa-rules';
-import type { Finding } from './axe';
+import type { Finding } from '../support/axe';
 
 const EQUAL_ACCESS = fs.readFileSync(
   createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),

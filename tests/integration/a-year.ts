@@ -1,9 +1,9 @@
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
-import { YEAR } from './thoroughness';
-import { aResult } from './finished-diagnostics';
-import { aConsent } from './personal-data';
-import { aMail, anOrderRow, aPaymentRow } from './stored-orders';
+import { YEAR } from '../support/thoroughness';
+import { aResult } from '../support/finished-diagnostics';
+import { aConsent } from '../support/personal-data';
+import { aMail, anOrderRow, aPaymentRow } from '../support/stored-orders';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { DAY } from '@/lib/kernel/time';
 

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import type { Content } from '@/lib/content/content';
 
 const HOUR_MS = 60 * 60_000;
-const PROJECT = path.join(import.meta.dirname, '../..');
+const PROJECT = path.join(import.meta.dirname, '../../..');
 
 /** Where the site of the chaos tests lies, and what it is started with. */
 export type ChaosSite = { script: string; content: string };
@@ -22,7 +22,7 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
   const prepared = { script: path.join(folder, 'chaos-site.mjs'), content: path.join(folder, 'content.bin') };
   writeFileSync(prepared.content, serialize(content));
   await build({
-    entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'site.ts')],
     outfile: prepared.script,
     bundle: true,
     packages: 'external',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { resetSandbox } from '@/packages/sandbox/stripe/sandbox';
-import { PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from './a-sandbox';
-import { aShop } from './a-shop';
-import { type ChaosSite, prepareChaosSite, supervisedSite } from './chaos';
-import { freePort } from './free-port';
-import { startMailServer } from './mail-server';
-import { anAttemptKey } from './submission';
-import { removeFolder, temporaryFolder } from './temporary-folder';
+import { PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from '../../support/a-sandbox';
+import { aShop } from '../../support/a-shop';
+import { type ChaosSite, prepareChaosSite, supervisedSite } from './supervisor';
+import { freePort } from '../../support/free-port';
+import { startMailServer } from '../../support/mail-server';
+import { anAttemptKey } from '../../support/submission';
+import { removeFolder, temporaryFolder } from '../../support/temporary-folder';
 
 export type Site = Awaited<ReturnType<typeof supervisedSite>>;
 type Hosted = { ok: true; value: { location: string } };

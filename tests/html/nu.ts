@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { removeFolder, temporaryFolder } from './temporary-folder';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const VNU = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 

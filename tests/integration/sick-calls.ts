@@ -1,7 +1,7 @@
 import { expect, type MockInstance } from 'vitest';
-import { LINK_SECRETS, SITE } from './databases';
-import { jsonRequest } from './form-calls';
-import { aSubmission } from './submission';
+import { LINK_SECRETS, SITE } from '../support/databases';
+import { jsonRequest } from '../support/form-calls';
+import { aSubmission } from '../support/submission';
 
 /** Calls that change something and one that reads, on a database with all migrations. */
 export async function aCall(url: string) {

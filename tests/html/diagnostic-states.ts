@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from './browser';
+import { expect } from '../support/browser';
 import {
   answerSending,
   complaint,
@@ -13,10 +13,10 @@ import {
   toStep1,
   toStep2,
   toStep3,
-} from './diagnostic-page';
-import { storeResult } from './suite-data';
-import { closeToast, toast } from './toast';
-import { openFolds } from './windows';
+} from '../support/diagnostic-page';
+import { storeResult } from '../support/suite-data';
+import { closeToast, toast } from '../support/toast';
+import { openFolds } from '../support/windows';
 
 const LONG_NAME = 'Wilhelmina Featherstonehaugh-Cholmondeley-Marjoribanks-Leveson-Gower';
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
-import { expect } from './browser';
-import { bank, buyButton, CARDS, choose, fillEmail, pay } from './checkout-page';
+import { expect } from '../support/browser';
+import { bank, buyButton, CARDS, choose, fillEmail, pay } from '../support/checkout-page';
 import { DIAGNOSTIC_STATES, type LiveState } from './diagnostic-states';
-import { aDataKey } from './personal-data';
-import { A_RESULT, DEMOS, PAGES } from './route-table';
-import { aResult, inDatabase, mailLinks, somebody } from './suite-data';
-import { aClosedTeamRoom, aTeamRoom } from './team-rooms';
-import { openFolds } from './windows';
+import { aDataKey } from '../support/personal-data';
+import { A_RESULT, DEMOS, PAGES } from '../support/route-table';
+import { aResult, inDatabase, mailLinks, somebody } from '../support/suite-data';
+import { aClosedTeamRoom, aTeamRoom } from '../support/team-rooms';
+import { openFolds } from '../support/windows';
 
 const at = (path: string): LiveState => [path, (page) => page.goto(path)];
 
