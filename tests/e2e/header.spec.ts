@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/tests/support/browser';
-import { expectNoOverflow, openMenuOfAPhone, setTextSize } from '@/tests/support/windows';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -69,19 +68,4 @@ test('the arrow keys, Home and End walk through the menu', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
-});
-
-test('with a large text the open menu begins where the header ends, and darkens none of it', async ({
-  page,
-}) => {
-  await openMenuOfAPhone(page);
-  await setTextSize(page, 32);
-  await expectNoOverflow(page);
-  const { bottom } = await page.locator('body > header').evaluate((header) => header.getBoundingClientRect());
-  const { top, dark } = await page.locator('#site-nav').evaluate((nav) => ({
-    top: nav.getBoundingClientRect().top,
-    dark: getComputedStyle(nav, '::backdrop').backgroundColor,
-  }));
-  expect(Math.abs(top - bottom)).toBeLessThanOrEqual(2);
-  expect(dark).toBe('rgba(0, 0, 0, 0)');
 });

@@ -115,10 +115,10 @@ describe('the mail that asks', () => {
 });
 
 describe('unsubscribing', () => {
-  test('takes one post from nowhere, without a redirect', async () => {
+  test('takes one post from another site, without a redirect', async () => {
     const { email, token } = await asked();
     await confirm(formRequest('/api', { token }));
-    const answer = await unsubscribeAt(tokenIn('api/unsubscribe'));
+    const answer = await unsubscribeAt(tokenIn('api/unsubscribe'), { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(200);
     expect((await consentOf(email))[0]?.withdrawnAt).toBeInstanceOf(Date);
   });

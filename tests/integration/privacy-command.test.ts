@@ -20,6 +20,14 @@ const privacy = (...args: string[]) => runCommand('privacy', ...args);
 /** What asks no database, or no more of Postgres than other files do. */
 const once = test.skipIf(inject('postgresqlServer'));
 
+once('export prints what is stored as JSON, signs as they were typed', async () => {
+  await storeAssessment(database, { name: '"<b>x</b>" =cmd()', email: 'ada@example.org' });
+  const { code, output } = await privacy('export', 'Ada@example.org');
+  expect(code).toBe(0);
+  expect(JSON.parse(output)).toMatchObject({ email: 'Ada@example.org' });
+  expect(output).toContain(JSON.stringify('"<b>x</b>" =cmd()'));
+});
+
 once('purge deletes what is too old', async () => {
   await storeAssessment(database, { createdAt: new Date('2001-01-01'), email: 'old@example.org' });
   expect(JSON.parse((await privacy('purge', '--json')).output)).toMatchObject({ assessments: 1 });

@@ -4,7 +4,7 @@ import { termsOf } from '@/lib/content/catalogue';
 import { keepTerms } from '@/lib/shop/store/catalogue';
 import { viewOrder } from '@/lib/shop/view-order';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { correctAddress, ordersOfAddress } from '@/lib/shop/store/shown-orders';
+import { correctAddress, listOrders, ordersOfAddress } from '@/lib/shop/store/shown-orders';
 import { resendReceipt } from '@/lib/shop/owners-actions';
 import { siteDatabase } from '../support/databases';
 import { anOrderKey, storeOrder, aMail, queueReceipt, storePayment } from '../support/stored-orders';
@@ -178,4 +178,16 @@ test.each([
   if (number === 'PL-NOAD-0001' && there === 0) await storeOrder(database, { number, email: null });
   expect(await resend(number, address)).toEqual({ ok: false, error: reason });
   expect(await database.outboxMail.count()).toBe(0);
+});
+
+test('the owner’s list has the newest orders first', async () => {
+  for (const [number, day] of [
+    ['PL-LIST-0001', '2096-04-01'],
+    ['PL-LIST-0002', '2096-04-02'],
+  ] as const)
+    await storeOrder(database, { number, createdAt: new Date(day) });
+  const numbers = async (limit: number) =>
+    (await listOrders(database, { limit })).map(({ number }) => number);
+  expect(await numbers(2)).toEqual(['PL-LIST-0002', 'PL-LIST-0001']);
+  expect(await numbers(1)).toEqual(['PL-LIST-0002']);
 });

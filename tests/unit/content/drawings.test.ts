@@ -47,3 +47,11 @@ test('a tool that nobody has drawn gets the default drawing under its own name',
     '<symbol id="drawn" viewBox="0 0 2 2" overflow="visible"><path d="M1 1"/></symbol>',
   );
 });
+
+test('initials that nobody has constructed are set between the lines of the others', () => {
+  const folder = folderWith({ 'monogram-nc.svg': '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>' });
+  const sheet = drawingSheet([folder], { ...NOTHING, monograms: ['NC', 'A&B'] });
+  expect(sheet).toMatch(/<symbol id="monogram-a&amp;b" viewBox="0 0 160 180".*>A&amp;B<\/text>/);
+  expect(sheet.match(/monogram-nc/g)).toHaveLength(1);
+  expect(sheet).not.toContain('>NC<');
+});
