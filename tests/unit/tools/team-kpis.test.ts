@@ -39,6 +39,13 @@ test('the score by week counts each week by what was known then', () => {
 });
 
 test.each([
+  ['never, in two weeks or more', [undefined, undefined], 'no value yet'],
+  ['not this week', [4, undefined, undefined], 'missing'],
+] as const)('a KPI that had a value %s', (_, values, status) => {
+  expect(kpiStatus(aKpi(values))).toBe(status);
+});
+
+test.each([
   ['two values is no trend', [95, 91], 'on target'],
   ['three values is one', [99, 95, 91], 'drifting'],
 ] as const)('a fall over %s', (_, values, status) => {
