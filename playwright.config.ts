@@ -16,7 +16,7 @@ const QUIET = [
 ];
 
 /** What `npm test` leaves to `npm run test:nightly`, beside the tests with its tag. */
-const NIGHTLY_ONLY = ['paper', 'first-paint', 'used-styles'];
+const NIGHTLY_ONLY = ['first-paint', 'used-styles'];
 const isNightly = Boolean(process.env.NIGHTLY);
 
 export default defineConfig({

@@ -24,7 +24,6 @@ const INTEGRATION = {
  */
 export const ON_POSTGRESQL_TOO = {
   assessments: 'a store, and an attempt that is unique',
-  'address-lookup': 'addresses are looked up by an index',
   bookings: 'a store, and a booking that is unique, also told a hundred times at once',
   catalogue: 'a store',
   chaos: 'what a killed process leaves is the database’s to tidy',
@@ -34,7 +33,7 @@ export const ON_POSTGRESQL_TOO = {
   'deleted-while-written': 'a row that somebody else has changed',
   digest: 'two processes at once',
   doctor: 'migrations that are looked at',
-  durability: 'what a database promises',
+  database: 'what it promises, which indexes it uses, and its own errors',
   erasing: 'no row and no byte is left',
   'given-up-events': 'leases',
   'hosted-checkout': 'an order that two ways to pay want at once',
@@ -43,7 +42,6 @@ export const ON_POSTGRESQL_TOO = {
   leads: 'a store with questions of its own',
   limiters: 'limits that are counted in the database',
   limits: 'the same',
-  'logged-errors': 'each database has its own errors',
   migrate: 'migrations',
   outbox: 'a store, and leases',
   'payment-limits': 'limits that are counted in the database',
@@ -54,7 +52,6 @@ export const ON_POSTGRESQL_TOO = {
   restored: 'no row and no byte comes back',
   'schedule-clarity-call': 'limits, also of what comes at once',
   start: 'migrations',
-  stories: 'every store of an order',
   'team-rooms': 'an answer and the close at once',
   troubles: 'a table that is damaged',
   webhook: 'an event that is unique, also a hundred times at once',
@@ -67,8 +64,8 @@ export const ON_POSTGRESQL_TOO = {
 /** What `npm test` leaves to `npm run test:nightly`. */
 const isNightly = Boolean(process.env.NIGHTLY);
 const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
-/** Databases that fail, and random stories. */
-const NIGHTLY_ONLY = ['stories', 'sick-sqlite'];
+/** A database that fails. */
+const NIGHTLY_ONLY = ['sick-sqlite'];
 /** Each kills a site at each of its moments: in the suite `chaos` alone. */
 const CHAOS_ONLY = process.env.CHAOS ? [] : ['chaos', 'chaos-endings'];
 /** What a change could break on Postgres alone. */

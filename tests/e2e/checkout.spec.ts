@@ -150,16 +150,6 @@ test('Back leads to the tool and its button, Forward to the payment', async ({ p
   await expect(paymentDetails(page)).toBeVisible();
 });
 
-test('Escape and "Back" lead back too', async ({ page }) => {
-  await choose(page);
-  await expect(paymentDetails(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(buyButton(page)).toBeFocused();
-  await buyButton(page).click();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(buyButton(page)).toBeFocused();
-});
-
 test('after paying, Buy says when, leads to the order or sells anew', async ({ page, context }) => {
   const email = someone();
   await choose(page);

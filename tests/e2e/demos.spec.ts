@@ -169,28 +169,3 @@ for (const { slug, path, product } of DEMOS) {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 }
-
-const RATINGS = '3333210-33333333';
-for (const [slug, label, value] of [
-  ['okr-planning-calculator', 'Goal for the quarter', /Key Results/],
-  ['90-day-sprint-planner', 'Goal 1', /key result/i],
-  ['team-performance-dashboard', 'Team', /Key Results/],
-  ['strategic-alignment-assessment-kit', 'Person 1', /^You$/],
-] as const)
-  test(`${slug}: ratings in the address fill it in, one step back`, async ({ page }) => {
-    const path = `/tools/${slug}.html`;
-    await page.goto(path);
-    await type(page, slug);
-    await page.goto('about:blank');
-    await page.goto(`${path}#ratings=${RATINGS}`);
-    await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
-    await expect(said(page)).toHaveText(
-      'Filled in from your diagnostic. Nothing was sent. Undo brings back what was here.',
-    );
-    expect(page.url()).not.toContain('#');
-    await press(page, 'Undo');
-    await hasTyped(page, slug);
-    await page.goto('about:blank');
-    await page.goto(`${path}#ratings=<b>`);
-    await hasTyped(page, slug);
-  });

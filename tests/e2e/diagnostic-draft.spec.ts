@@ -152,14 +152,6 @@ test.describe('once sent, the answers', () => {
     await onResults(page);
   });
 
-  test('are there on the way back, and sent again unchanged they are the same report', async ({ page }) => {
-    const result = page.url();
-    await page.goBack();
-    await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
-    await sendAsTheyAre(page);
-    await page.waitForURL(result);
-  });
-
   test('go with a button on the results page', async ({ page }) => {
     const named = page.getByRole('region', { name: 'You also named' });
     await expect(named).toContainText('Team & Delegation: Hand over one result');

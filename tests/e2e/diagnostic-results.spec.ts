@@ -1,8 +1,14 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { expect, nightlyUnless, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
 import { facesAreThere, held } from '../support/diagnostic-page';
-import { storeResult } from '../support/suite-data';
+import { storeResult, aResult } from '../support/suite-data';
+import { loadContent } from '../../lib/content/load';
+import { checkInDay, planStart } from '../../lib/diagnostic/rules/plan';
+import { isoDay } from '../../lib/kernel/time';
+import { CONTENT } from '../support/content-folder';
 
 test('a result holds nothing of the contact but the name', async ({ request }) => {
   const wanted = { email: 'hidden@example.com', phone: '555 0199', company: 'Hidden Ltd', role: 'cook' };
@@ -11,24 +17,6 @@ test('a result holds nothing of the contact but the name', async ({ request }) =
   expect(html).toContain('Ada Quist');
   for (const secret of ['hidden@example.com', '555 0199', 'Hidden Ltd', 'cook'])
     expect(html).not.toContain(secret);
-});
-
-test('a stone opens its answers, each with the way to change it', async ({ page, request }) => {
-  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
-  const row = page.locator('.wall li li').filter({ hasText: 'Every KPI has changed a decision' });
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    if (width === 360) {
-      await expect(row).toBeHidden();
-      await page.locator('.wall .stone').last().click();
-    }
-    const [statement, change] = [row.getByRole('link').first(), row.getByRole('link', { name: /^Change/ })];
-    const [said, offered] = [(await row.getByText('Somewhat').boundingBox())!, (await change.boundingBox())!];
-    const { x, y, width: wide, height } = (await statement.boundingBox())!;
-    expect(offered.x).toBeGreaterThanOrEqual(said.x);
-    if (width === 360) expect(Math.min(said.y, offered.y)).toBeGreaterThanOrEqual(y + height);
-    else expect(Math.min(said.x, offered.x)).toBeGreaterThanOrEqual(x + wide);
-  }
 });
 
 for (const width of [360, 768, 1440]) {
@@ -107,12 +95,6 @@ test('a tool for the lowest area is offered, with ratings never sent', async ({ 
   expect(asked.filter((url) => url.includes('ratings') || url.includes('2222'))).toEqual([]);
 });
 
-test('a name is text, whatever it looks like', async ({ page, request }) => {
-  const name = '<img src=x onerror=alert(1)> & "Søn"';
-  await page.goto(`/diagnostic/results/${await storeResult(request, { name })}`);
-  await expect(page.getByText(`Prepared for ${name}`)).toBeVisible();
-});
-
 for (const format of ['A4', 'Letter']) {
   test(`a result with four recommendations and all challenges is printed on two pages of ${format}${nightlyUnless(format === 'Letter')}`, async ({
     page,
@@ -134,3 +116,41 @@ for (const format of ['A4', 'Letter']) {
     expect(pages).toHaveLength(2);
   });
 }
+
+const words = loadContent(CONTENT).diagnostic.results.page.plan;
+const plan = (page: Page) => page.getByRole('region', { name: words.title });
+const openSave = (page: Page) => plan(page).getByText(words.save, { exact: true }).press('Enter');
+
+test('by keyboard it is saved as calendar, table and planner file', async ({ page, request }) => {
+  await page.goto(await aResult(request));
+  const [taken, { holidays }] = [isoDay(new Date()), loadContent(CONTENT).site];
+  const begins = planStart(taken, taken);
+  const [monday, checkIn] = [begins, checkInDay(begins, 4, holidays)].map((day) =>
+    new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+  );
+  await expect(plan(page)).toContainText(`Start on Monday, ${monday}. Check in on ${checkIn}`);
+  await openSave(page);
+  const saved = async (name: string) => {
+    await plan(page).getByRole('button', { name }).focus();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), 'utf8') };
+  };
+  const calendar = await saved(words.calendar);
+  expect(calendar.name).toBe('12-week-plan.ics');
+  expect(calendar.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(6);
+  for (const day of [begins, checkInDay(begins, 4, holidays)])
+    expect(calendar.text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+  const table = await saved(words.table);
+  expect(table.name).toBe('12-week-plan.csv');
+  expect(table.text.trim().split('\r\n')).toHaveLength(4);
+  const file = await saved(words.tools);
+  expect(file.name).toBe('12-week-plan.plumbline.json');
+  const firstMove = await plan(page).getByRole('heading', { level: 3 }).first().textContent();
+  await page.goto('/tools/90-day-sprint-planner.html');
+  const buffer = Buffer.from(file.text);
+  await page
+    .getByLabel('A file from any of the tools')
+    .setInputFiles({ name: file.name, mimeType: 'application/json', buffer });
+  await expect(page.getByLabel('Goal 1', { exact: true })).toHaveValue(firstMove!);
+  await expect(page.getByLabel('First day of week 1', { exact: true })).toHaveValue(begins);
+});

@@ -163,15 +163,4 @@ test('by mouse: the specified fields are sent, what is stored is shown', async (
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Strategic Alignment Score');
   await expect(page.getByText('Prepared for Ada Quist')).toBeVisible();
-  const bar = (name: string) => page.getByRole('main').getByRole('progressbar', { name });
-  await expect(bar('Overall strategic health score')).toHaveAttribute('aria-valuenow', '60');
-  await expect(bar('Vision and Strategy')).toHaveAttribute('aria-valuenow', '100');
-  await expect(bar('Key Results')).toHaveAttribute('aria-valuenow', '75');
-  await expect(bar('Weekly Task Management')).toHaveAttribute('aria-valuenow', '50');
-  await expect(bar('Performance Measurement')).toHaveAttribute('aria-valuenow', '17');
-  const advice = page.getByRole('region', { name: 'Recommendations' }).getByRole('listitem');
-  await expect(advice).toHaveCount(4);
-  const titles = await advice.getByRole('heading').allTextContents();
-  for (const [index, title] of titles.entries())
-    expect(stored.recommendations[index]).toContain(`${title}. `);
 });

@@ -21,7 +21,7 @@ import { withoutScripts } from '../support/each-way';
 
 const SCRIPTS = '**/*.js';
 
-// With its script: diagnostic-story.spec.ts, diagnostic-toasts.spec.ts.
+// With its script: diagnostic-story.spec.ts, toasts.spec.ts.
 withoutScripts(() => {
   test.beforeEach(({ page }) => page.goto('/diagnostic'));
 

@@ -3,16 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { nothingToFind } from '../support/axe';
-import { expect, test, noteShifts, shiftsOf } from '../support/browser';
+import { expect, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
-import {
-  chooseChallenges,
-  fillAbout,
-  formIsAlive,
-  next,
-  previous,
-  stepHeading,
-} from '../support/diagnostic-page';
 import { storeResult } from '../support/suite-data';
 
 /** What no script but framer-motion's says. */
@@ -38,21 +30,6 @@ const holdIdle = (page: Page) =>
     });
   });
 const beIdle = (page: Page) => page.evaluate(() => (window as unknown as { beIdle: () => void }).beIdle());
-
-/** Notes where each thing that moves stands as it comes into the page, and that a number counts. */
-const noteMotion = (page: Page) =>
-  page.addInitScript(() => {
-    const from: string[] = [];
-    Object.assign(window, { from });
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof HTMLElement || node instanceof SVGElement)) continue;
-        if (node.matches('.score-figure > span')) from.push('a count');
-        if (node.matches('.moves')) from.push(node.style.transform);
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-const cameFrom = (page: Page) => page.evaluate(() => (window as unknown as { from: string[] }).from);
 
 /** The card with the step to take now. */
 const card = (page: Page) =>
@@ -167,24 +144,6 @@ test('by keyboard, Done moves stone, bar and card, and the score stays as given'
   expect(await page.evaluate(() => localStorage.getItem('plumbline.done'))).toBeNull();
 });
 
-test('the score and the stones move once in a tab, and nothing else', async ({ page, request }) => {
-  await noteMotion(page);
-  await noteShifts(page);
-  await page.goto(routes.results(await storeResult(request, LOW)));
-  await expect(bob(page)).toBeVisible();
-  const fromCord: unknown = expect.stringMatching(/^translateX\([1-9]/);
-  // The bob, and the bar.
-  const still = ['none', 'none'];
-  const moved = ['a count', ...still, ...Array<unknown>(4).fill(fromCord)];
-  expect((await cameFrom(page)).toSorted()).toEqual(moved);
-  await expect(page.locator('.score-figure > span')).toHaveCount(0);
-  await expect(page.locator('.wall .stone').first()).toHaveCSS('transform', /^none$|0, 0\)$/);
-  expect(await shiftsOf(page)).toBe(0);
-  await page.reload();
-  await expect(bob(page)).toBeVisible();
-  expect(await cameFrom(page)).toEqual(Array(6).fill('none'));
-});
-
 test.describe('for whoever wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -200,23 +159,6 @@ test.describe('for whoever wants no motion', () => {
     await page.waitForLoadState('networkidle');
     expect(await motion()).toEqual([]);
   });
-});
-
-test('a step of the form comes from the side that it lies on', async ({ page }) => {
-  await noteMotion(page);
-  const motion = motionOf(page);
-  await page.goto(routes.diagnostic);
-  await formIsAlive(page);
-  await expect.poll(async () => (await motion()).length).toBeGreaterThan(0);
-  await fillAbout(page);
-  await next(page).click();
-  await chooseChallenges(page, 'Team & Delegation');
-  await next(page).click();
-  await expect(stepHeading(page, 3)).toBeFocused();
-  await previous(page).click();
-  await expect(stepHeading(page, 2)).toBeFocused();
-  expect(await cameFrom(page)).toEqual(['translateX(48px)', 'translateX(48px)', 'translateX(-48px)']);
-  await expect(page.locator('.moves')).toHaveCSS('transform', 'none');
 });
 
 test('then and now are saved as one picture, without the name', async ({ page, request }) => {

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { routes } from '@/lib/kernel/routes';
 import { expect, test } from '../support/browser';
 import { choose, fillCard, fillEmail, CARDS, paymentDetails, submit } from '../support/checkout-page';
 import { onResults, rateAll, send, someEmail, toStep3 } from '../support/diagnostic-page';
-import { somebody, aResult } from '../support/suite-data';
+import { aResult } from '../support/suite-data';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -65,21 +64,8 @@ type Form = {
 const main = (page: Page) => page.getByRole('main');
 const status = (page: Page) => main(page).getByRole('status').filter({ hasText: /\S/ }).first();
 
-/** One of each kind: a page that says it is done, another page, and a place that another view takes. */
+/** A place that another view takes, and a page that says it is done. */
 const FORMS: Record<string, Form> = {
-  'data is corrected': {
-    open: async (page) => {
-      await page.goto((await somebody()).page);
-      await main(page).getByText('Correct your details').first().click();
-    },
-    button: 'Save',
-    done: status,
-  },
-  'a team room is made': {
-    open: (page) => page.goto(routes.aboutTeamRooms),
-    button: 'Make a team room',
-    done: (page) => page.getByRole('heading', { name: 'Your team room' }),
-  },
   'a tool is bought': {
     open: async (page) => page.goto('/toolbox/goal-cascade-builder'),
     button: 'Buy for',

@@ -3,10 +3,10 @@ import { isStill } from '@/lib/kernel/pages';
 import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from '../support/content-folder';
-import { paymentDetails } from '../support/checkout-page';
+import { paymentDetails, buyButton, pay } from '../support/checkout-page';
 import { EACH_PAGE } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
-import { expect, nightlyUnless, test } from '../support/browser';
+import { expect, nightlyUnless, test, untilAlive } from '../support/browser';
 
 const [product] = loadContent(CONTENT).products;
 
@@ -78,4 +78,38 @@ test('a page that the browser has translated sells, and its checkout closes agai
   await page.goBack();
   await expect(paymentDetails(page)).toHaveCount(0);
   await expect(page.locator('[data-buy]').first()).toBeVisible();
+});
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/**
+ * Buys on the product's page that is open; a violation on the way is an error in the console, which fails the
+ * test.
+ */
+async function buyHere(page: Page): Promise<void> {
+  // Pressed before the scripts are there, Buy leads to Stripe's page, which has a test of its own.
+  await untilAlive(buyButton(page));
+  await buyButton(page).click();
+  await expect(paymentDetails(page)).toBeVisible();
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+}
+
+test('who comes to the landing page and goes on by clicks can buy', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Toolbox' }).click();
+  await page
+    .getByRole('link', { name: /^Goal Cascade Builder/ })
+    .first()
+    .click();
+  await expect(title(page)).toHaveText('Goal Cascade Builder');
+  await buyHere(page);
+});
+
+test('a page that was reached from the toolbox has a policy of its own, without Stripe', async ({ page }) => {
+  await page.goto('/toolbox');
+  const document = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/testimonials');
+  await page.getByRole('banner').getByRole('link', { name: 'Testimonials' }).click();
+  expect((await document).headers()['content-security-policy']).toContain("frame-src 'none'");
+  await expect(page).toHaveURL('/testimonials');
 });

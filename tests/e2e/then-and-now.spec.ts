@@ -1,20 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { routes } from '@/lib/kernel/routes';
-import { expect, test, noteShifts, shiftsOf } from '../support/browser';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
 import {
   chooseChallenges,
   fillAbout,
-  formIsAlive,
-  held,
   idOf,
   next,
   onResults,
   rateAll,
   send,
-  stepHeading,
   submissions,
-  textbox,
   toStep3,
 } from '../support/diagnostic-page';
 import { ratings } from '../support/diagnostic';
@@ -30,26 +25,6 @@ const change = (page: Page, statement: string) =>
 const openAnswers = (page: Page) => page.locator('.wall summary').last().press('Enter');
 const kpiRating = (page: Page, value: number) =>
   page.locator(`input[name="ratings.kpiRelevance"][value="${value}"]`);
-
-/** The part of an address that browsers do not send, on the link to take the diagnostic again. */
-const carriedBy = async (page: Page) =>
-  new URL(
-    (await page.getByRole('link', { name: 'Take Assessment Again' }).getAttribute('href')) ?? '',
-    page.url(),
-  ).hash;
-
-/** From a blank first step to the results, with the same rating for all statements. */
-async function answerAll(page: Page, label: 'Excellent' | 'Somewhat') {
-  await fillAbout(page);
-  await next(page).click();
-  await chooseChallenges(page, 'Team & Delegation');
-  await next(page).click();
-  await expect(stepHeading(page, 3)).toBeFocused();
-  await expect(page.getByText('0 of 16 rated')).toBeVisible();
-  await rateAll(page, label);
-  await send(page).click();
-  await onResults(page);
-}
 
 test('an answer is changed by keys, and the new result says what moved', async ({ page }) => {
   await toStep3(page);
@@ -84,61 +59,6 @@ test('an answer is changed by keys, and the new result says what moved', async (
   expect(await page.content()).not.toContain(first);
 });
 
-test('taken again, old answers stand beside new ones', async ({ page, request, context }) => {
-  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
-  // As it stands in a calendar: without the id, so that only this tab knows the earlier ratings.
-  const fragment = (await carriedBy(page)).replace(/&id=[\w-]+/, '');
-  expect(fragment).not.toContain(idOf(page));
-  await page.goto(`/diagnostic${fragment}`);
-  await formIsAlive(page);
-  await expect(textbox(page, 'First name')).toHaveValue('');
-  await answerAll(page, 'Somewhat');
-  await expect(comparison(page)).toContainText(/33% on .+, 67% now\. Moved up: 16\. Slipped: 0\./);
-  await page.reload();
-  await expect(comparison(page)).toBeVisible();
-
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(page.url());
-  await expect(elsewhere.getByRole('heading', { name: 'Your sixteen answers' })).toBeVisible();
-  await expect(elsewhere.getByRole('button', { name: 'Print this report' })).toBeVisible();
-  await expect(comparison(elsewhere)).toHaveCount(0);
-});
-
-/** The words of a comparison, which only this tab can ask for. */
-const WORDS = `**${routes.comparisonWords}`;
-
-/** Opens a result with an earlier one that only this tab has; the comparison waits to be let through. */
-async function openWithEarlier(page: Page, request: APIRequestContext): Promise<() => void> {
-  const id = await storeResult(request, ratings(2));
-  const earlier = { fragment: `#then=${'1'.repeat(16)}&day=2026-01-02`, result: id, corrects: null };
-  await page.addInitScript(
-    (kept) => sessionStorage.setItem('plumbline.earlier', JSON.stringify(kept)),
-    earlier,
-  );
-  const open = await held(page, WORDS);
-  const asked = page.waitForRequest(WORDS);
-  await page.goto(`/diagnostic/results/${id}`);
-  await asked;
-  return open;
-}
-
-test('what only this tab compares pushes nothing aside that is seen', async ({ page, request }) => {
-  await noteShifts(page);
-  // The score that counts up pushes its own sign aside.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const open = await openWithEarlier(page, request);
-  const next = page.getByRole('heading', { name: 'Talk it through' });
-  await next.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
-  const came = page.waitForResponse(WORDS);
-  open();
-  await came;
-  await next.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  await expect(comparison(page)).toHaveCount(0);
-  await next.evaluate(() => scrollTo(0, 1));
-  await expect(comparison(page)).toBeVisible();
-  expect(await shiftsOf(page)).toBe(0);
-});
-
 test('the calendar file has both days, and links without an id', async ({ page, request }) => {
   const id = await storeResult(request, ratings(2));
   await page.goto(`/diagnostic/results/${id}`);
@@ -154,17 +74,6 @@ test('the calendar file has both days, and links without an id', async ({ page, 
 });
 
 withoutScripts(() => {
-  test('a comparison can be read, and Change is no link', async ({ page, request }) => {
-    const follows = await storeResult(request, ratings(1));
-    await page.goto(`/diagnostic/results/${await storeResult(request, { follows, ...ratings(2) })}`);
-    await expect(comparison(page)).toContainText('Moved up: 16.');
-    await page.getByRole('heading', { name: 'Remind me' }).click();
-    await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'calendar file' })).toHaveCount(0);
-    await expect(change(page, KPI)).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Take Assessment Again' })).toBeHidden();
-  });
-
   test('an answer is changed by a form that brings the ratings', async ({ page, request }) => {
     await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
     const result = page.url();

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { loadContent } from '../../lib/content/load';
 import { routes } from '../../lib/kernel/routes';
+import { PIXELS_PER_POINT } from '../../lib/shop/rules/product-file';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';
 
@@ -35,7 +37,7 @@ test.describe(() => {
   }
 });
 
-const { products } = loadContent(CONTENT);
+const { products, toolbox } = loadContent(CONTENT);
 
 test('a phone shows the tool, its price and Buy without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -63,4 +65,33 @@ test('the toolbox sells the bundle first, then every tool', async ({ page }) => 
     .filter({ has: page.locator('[data-buy]') })
     .all())
     expect((await row.boundingBox())!.height).toBeLessThan(220);
+});
+
+const { enlarge, close } = toolbox.product;
+const shown = products.flatMap(({ slug, samples }) => (samples ? [{ slug, samples }] : []));
+const [{ slug, samples }] = shown as [(typeof shown)[0]];
+const [first] = samples;
+const opener = (page: Page) => page.getByRole('button', { name: `${enlarge}: ${first!.caption}` });
+const large = (page: Page) => page.getByRole('dialog', { name: first!.caption });
+
+test('the keyboard opens a piece large and closes it, and the focus comes back', async ({ page }) => {
+  await page.goto(routes.product(slug));
+  await opener(page).focus();
+  for (const key of ['Escape', 'Enter']) {
+    await page.keyboard.press('Enter');
+    await expect(large(page)).toBeVisible();
+    await expect(large(page).getByRole('button', { name: close })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(large(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  }
+});
+
+test('a phone gets the picture whose text it shows in full size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(routes.product(slug));
+  const { width } = first!.onPhone!;
+  const picture = page.getByRole('img', { name: first!.alt });
+  await expect(picture).toHaveJSProperty('naturalWidth', width * PIXELS_PER_POINT);
+  expect((await picture.boundingBox())!.width).toBeGreaterThanOrEqual(width);
 });

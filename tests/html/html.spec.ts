@@ -5,7 +5,7 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { loadContent } from '@/lib/content/load';
 import { productFilePath } from '@/lib/shop/rules/product-file';
 import { CONTENT } from '../support/content-folder';
-import { nu } from '../support/nu';
+import { nu } from './nu';
 import { A_RESULT, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { aResult } from '../support/suite-data';

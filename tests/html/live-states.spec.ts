@@ -1,9 +1,9 @@
 import { cssColors } from '@/lib/kernel/palette';
 import { axe, type Finding, settled } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { alfa, equalAccess } from '../support/engines';
-import { LIVE_STATES } from '../support/live-states';
-import { nu } from '../support/nu';
+import { alfa, equalAccess } from './engines';
+import { LIVE_STATES } from './live-states';
+import { nu } from './nu';
 import { expectNoOverflow, expectToFit, setTextSize } from '../support/windows';
 
 /** What an engine says that is not so, of which elements (all, where none is named), and why. */

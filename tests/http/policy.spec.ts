@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { BARE } from '@/lib/platform/http/policy.mjs';
 import { takesPayments } from '@/lib/kernel/routes';
-import { prerenderedPaths } from '../support/build-manifests';
+import { prerenderedPaths } from './build-manifests';
 import { storeResult } from '../support/suite-data';
 
 const HEADER = 'content-security-policy';

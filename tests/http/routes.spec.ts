@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { builtRoutes, prerenderedPaths } from '../support/build-manifests';
+import { builtRoutes, prerenderedPaths } from './build-manifests';
 import { getPage } from '../support/html';
 import { A_RESULT, DEMOS, FILES, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';

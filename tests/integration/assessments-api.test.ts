@@ -40,11 +40,6 @@ async function idOf(response: Response): Promise<string> {
 }
 
 describe('a finished diagnostic', () => {
-  test('is answered with an id of 128 random bits or more', async () => {
-    const id = await idOf(await send(aSubmission()));
-    expect(Buffer.from(id, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
-  });
-
   test('is read back with the specified fields and nothing else', async () => {
     const private_ = { email: 'p@example.com', phone: '+1 555', company: 'Quist Ltd', role: 'plumber' };
     const id = await idOf(await send(aSubmission(private_)));
@@ -125,24 +120,6 @@ describe('refused with a message for a person, and nothing written:', () => {
       message: expect.stringMatching(/\w{4}.*\.$/) as string,
       fields: expect.anything() as object,
     });
-    expect(await rows()).toBe(before);
-  });
-
-  // Each field: tests/unit/diagnostic/submission.test.ts.
-  test.each<[string, Record<string, unknown>]>([
-    ['name', { name: 'Ada\r\nBcc: all@example.com' }],
-    ['email', { email: 7 }],
-    ['visionClarity', { visionClarity: null }],
-    ['attribution', { attribution: { utm_source: ['a'] } }],
-    ['id', { id: 'chosen-by-me' }],
-    ['__proto__', JSON.parse('{"__proto__": {"isAdmin": true}}') as Record<string, unknown>],
-  ])('a bad %s', async (field, change) => {
-    const before = await rows();
-    const answer = await send(JSON.stringify({ ...aSubmission(), ...change }));
-    expect(answer.status).toBe(400);
-    const { message, fields } = (await answer.json()) as { message: string; fields: Record<string, string> };
-    expect(message).toBe('Some fields need another look. Each one tells you why.');
-    expect(Object.keys(fields)).toEqual([field]);
     expect(await rows()).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aChaosShop, type Site } from '../support/a-chaos-shop';
+import { aChaosShop, type Site } from './chaos/shop';
 import { DECLINED } from '../support/a-sandbox';
 import { LONG } from '../support/thoroughness';
 
@@ -48,9 +48,6 @@ function turnsOf(site: Site, paymentIntentId: string) {
       shop.stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) }).then(over),
     refundFails: () => control(`/refunds/${lastRefund()}/settle`, { outcome: 'fail' }),
     dispute: () => control('/disputes', { payment_intent: paymentIntentId }),
-    /** As another version of the site would have recorded it. */
-    unreadableEvent: () =>
-      shop.database.webhookEvent.create({ data: { id: 'evt_unreadable', type: 'payment_intent.succeeded' } }),
     /** From now on no event of Stripe's arrives. */
     loseEvents: () => (shop.sandbox.deliveries.plan = { mode: 'never' }),
     /** Of the site, by itself. */
@@ -78,13 +75,6 @@ const ENDINGS: Ending[] = [
     },
     status: 'canceled',
     mails: [],
-  },
-  {
-    what: 'an event that can’t be read',
-    before: ({ unreadableEvent }) => unreadableEvent(),
-    happens: sale,
-    status: 'paid',
-    mails: [...SOLD, 'owner-event-given-up'],
   },
   {
     what: 'a bank debit that fails after days',
@@ -116,16 +106,6 @@ const ENDINGS: Ending[] = [
     },
     status: 'paid',
     mails: [...SOLD, ...REFUNDED, 'owner-refund-failed', 'refund-failed'],
-  },
-  {
-    what: 'a payment that no event told of',
-    async before({ loseEvents, pay }) {
-      loseEvents();
-      await pay();
-    },
-    happens: ({ recheckOrders }) => recheckOrders(),
-    status: 'paid',
-    mails: SOLD,
   },
   {
     what: 'a refund and a dispute that no event told of',

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { aChaosShop, type Site } from '../support/a-chaos-shop';
+import { aChaosShop, type Site } from './chaos/shop';
 import { aResult } from '../support/finished-diagnostics';
 import { aLeadWebhookServer } from '../support/lead-webhook-server';
 import { LONG } from '../support/thoroughness';

@@ -41,11 +41,6 @@ test('the firm gets one mail about the diagnostics of a day without a call', asy
   expect(mail?.text).not.toMatch(/Asked|Today/);
 });
 
-test('a day without any brings no mail', async () => {
-  await finish('Asked', YESTERDAY, true);
-  expect(await queue(MORNING)).toBe(0);
-});
-
 test('two processes at once queue it once', async () => {
   await finish('Ada', YESTERDAY);
   const queued = await Promise.all([queue(MORNING), queue(MORNING), queue(MORNING)]);

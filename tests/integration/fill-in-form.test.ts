@@ -42,20 +42,6 @@ test('each step leads to the next with all that was typed, and the same attempt;
   expect(await rows()).toBe(before);
 });
 
-test('what is missing keeps the step, in the words of the form', async () => {
-  expect(await pageAfter({ step: '1', firstName: ' ', email: 'ada' })).toMatchObject({
-    step: 1,
-    gap: 'requiredFields',
-    complaints: { firstName: 'First name must be at least 2 characters', email: 'Invalid email address' },
-    values: { email: 'ada', lastName: 'Quist' },
-  });
-  expect(await pageAfter({ step: '2', currentChallenges: [] })).toMatchObject({
-    step: 2,
-    gap: 'selectionRequired',
-    complaints: { currentChallenges: 'Select at least one challenge' },
-  });
-});
-
 test('what is wrong in an earlier step leads back to it before anything is stored', async () => {
   const before = await rows();
   expect(await pageAfter({ email: 'ada' })).toMatchObject({

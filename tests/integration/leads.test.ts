@@ -110,23 +110,3 @@ test('a corrected diagnostic gives its place to the latest, with what was asked 
   expect(shown).toMatch(new RegExp(`^Open the diagnostic that corrects it +${corrected.id}$`, 'm'));
   for (const detail of Object.values(details)) expect(shown).toContain(detail);
 });
-
-test('the report has this week and those before it', async () => {
-  await aLead('Dee', { attribution: { utm_source: 'letter' }, createdAt: new Date() });
-  const { output: stdout } = await leads('report', '--weeks', '2');
-  const rows = stdout.split('\n').map((line) => line.split(/  +/));
-  expect(rows.map(([, ...cells]) => cells)).toEqual([
-    ['DIAGNOSTICS', 'REPORTS', 'CALLS', 'ORDERS', 'MONEY IN'],
-    ['1', '0', '0', '0', '-'],
-    ['0', '0', '0', '0', '-'],
-    [],
-    ['DIAGNOSTICS', 'REPORTS', 'CALLS', 'ORDERS', 'MONEY IN'],
-    ['1', '0', '0', '0', '-'],
-    [],
-  ]);
-  expect(rows[5]?.[0]).toBe('letter');
-  expect(await leads('report', '--weeks', '261')).toMatchObject({
-    code: 1,
-    output: expect.not.stringContaining('WEEK') as string,
-  });
-});

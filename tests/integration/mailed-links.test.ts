@@ -122,17 +122,3 @@ test('the mail has a link that opens the data, for an hour', async () => {
   expect(data?.assessments.map((one) => one.id)).toEqual([id]);
   expect(Math.round((data!.expiresAt.getTime() - Date.now()) / 60_000)).toBe(60);
 });
-
-test('what is no form is told to a person as a page, and so is a form that is too long', async () => {
-  const accept = 'text/html,application/xhtml+xml';
-  const ask = asker(findPurchase);
-  for (const [status, answer] of [
-    [415, await ask('ada@example.org', { 'content-type': 'application/json', accept })],
-    [413, await ask('a'.repeat(20_000), { accept })],
-  ] as const) {
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await answer.text()).toContain('<h1>We couldn’t read your form</h1>');
-  }
-  expect(await database.outboxMail.count()).toBe(0);
-});

@@ -34,20 +34,6 @@ once('purge deletes what is too old', async () => {
   expect(await database.assessment.count({ where: { email: 'old@example.org' } })).toBe(0);
 });
 
-once('purge deletes what a restored database has brought back, and says so', async () => {
-  const id = await storeAssessment(database, { email: 'back@example.org' });
-  const folder = temporaryFolder('listed');
-  process.env.ERASED_LIST = path.join(folder, 'list');
-  onTestFinished(() => {
-    delete process.env.ERASED_LIST;
-    removeFolder(folder);
-  });
-  const listed = `${keyedHash(LINK_SECRETS, 'erased-id')(id)} ${new Date().toISOString()}\n`;
-  writeFileSync(process.env.ERASED_LIST, listed);
-  expect((await privacy('purge')).output).toContain('deleted again (1)');
-  expect(await database.assessment.count({ where: { id } })).toBe(0);
-});
-
 describe('ends with 1, and does nothing,', () => {
   once.each([
     ['without a command', [], 'purge'],

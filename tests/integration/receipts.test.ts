@@ -123,13 +123,6 @@ const resend = (number: string, corrected: string | null) =>
   resendReceipt({ database, now }, number, corrected);
 beforeEach(() => database.outboxMail.deleteMany());
 
-test('a receipt can be sent again, as often as somebody asks', async () => {
-  await storeOrder(database, { number: 'PL-AGAI-0001' });
-  expect(await resend('PL-AGAI-0001', null)).toEqual({ ok: true, value: { to: 'ada@example.org' } });
-  expect(await resend('PL-AGAI-0001', null)).toMatchObject({ ok: true });
-  expect(await database.outboxMail.count({ where: { template: 'receipt', status: 'queued' } })).toBe(2);
-});
-
 test('a corrected address gets the receipt and what was still to be sent, and the old links end', async () => {
   const { orderId } = await queueReceipt(database, {
     order: { number: 'PL-CORR-0001', email: 'adda@example.org' },

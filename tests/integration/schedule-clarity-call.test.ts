@@ -72,14 +72,6 @@ describe('a clarity call that is asked for', () => {
     expect(await again.json()).toMatchObject({ message: expect.stringContaining('already sent') as string });
     expect((await delivered()).all).toHaveLength(2);
   });
-
-  test('for a diagnostic that is deleted meanwhile sends nothing', async () => {
-    const assessmentId = await stored();
-    await ask({ assessmentId });
-    await database.assessment.delete({ where: { id: assessmentId } });
-    expect((await delivered()).all).toHaveLength(0);
-    expect(await database.outboxMail.count()).toBe(0);
-  });
 });
 
 test.each<[string, number, unknown]>([
@@ -166,12 +158,6 @@ describe('the form of a results page', () => {
     expect(await callOf(id)).toBeNull();
     await sendForm(id, { wanted: 'call' });
     expect(await callOf(id)).not.toBeNull();
-  });
-
-  test('says when the next report comes, where its address has had those of the day', async () => {
-    const email = 'often@example.org';
-    for (let sent = 0; sent < 3; sent++) await sendForm(await stored({ email }));
-    expect(leadsTo(await sendForm(await stored({ email })))).toMatch(/\?report=at-\d+#report$/);
   });
 
   test('queues nothing from another site, for no result, or for something else', async () => {

@@ -13,7 +13,7 @@ import { PRISMA_FOLDER } from '../support/databases';
 import { anOrderRow } from '../support/stored-orders';
 import { startPostgresql } from '../support/postgresql-server';
 import { aBuiltSite, startIn } from '../support/a-built-site';
-import { aCall, askReady, expectTold } from '../support/sick-calls';
+import { aCall, askReady, expectTold } from './sick-calls';
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => void said.mockClear());
@@ -87,12 +87,6 @@ describe.runIf(fs.existsSync('/proc/self/task'))('Postgres', async () => {
       );
     // Postgres notices a moment later that a connection has gone.
     await expect.poll(async () => (await open()).rows as unknown).toEqual([{ open: 0 }]);
-  });
-
-  test('a call that meets the lock of another process is told so while it lasts', async () => {
-    await other.query('BEGIN; LOCK TABLE "Assessment"');
-    onTestFinished(async () => void (await other.query('ROLLBACK')));
-    await expectTold(await send(), 'another process keeps it locked', said);
   });
 
   test('one that may only be read ends in a text for the visitor and one for the operator, and in no start', async () => {

@@ -10,7 +10,7 @@ import { migrate } from '@/lib/platform/database/migrate';
 import { sharedDatabase, VISITORS } from '@/lib/platform/database/shared-database';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { anOrderRow } from '../support/stored-orders';
-import { aCall, askReady, expectTold } from '../support/sick-calls';
+import { aCall, askReady, expectTold } from './sick-calls';
 import { aBuiltSite, startIn } from '../support/a-built-site';
 
 const { url } = await emptyDatabase();
@@ -56,14 +56,6 @@ describe('SQLite', () => {
     expect(storageTrouble(failed)).toBe('busy');
     await lock.letGo();
     expect(await database.order.count()).toBe(0);
-  });
-
-  test('while a call waits for a lock others are answered, and it goes on when the lock is gone', async () => {
-    const lock = await aLock(file);
-    const waiting = send();
-    for (let others = 0; others < 5; others++) expect((await read()).status).toBe(404);
-    await lock.letGo();
-    expect((await waiting).status).toBe(201);
   });
 
   test('a transaction begins after the lock of another process, and reads what that has written', async () => {

@@ -28,14 +28,6 @@ test('a build that agrees starts, with every migration applied', async () => {
   await database.$disconnect();
 });
 
-once("an environment that can't be read is refused with everything that is wrong", async () => {
-  const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: 'mysql://x', PORT: 'x' });
-  expect(code).toBe(1);
-  expect(output).toMatch(
-    /^\nPlumbline does not start:\n {2}- PORT is "x"; .*\n {2}- DATABASE_URL is .*\n\n$/,
-  );
-});
-
 once('production without a build, with what a demo has, is refused with all of it in one go', async () => {
   const root = aBuiltSite();
   fs.rmSync(path.join(root, '.next/plumbline-build.json'));
@@ -58,16 +50,6 @@ once('production without a build, with what a demo has, is refused with all of i
     `ERASED_LIST: the list can't be written (EISDIR: illegal operation on a directory, open '${root}').`,
   ])
     expect(output).toContain(`  - ${problem}`);
-});
-
-once("a database that can't be opened is refused without a stack trace", async () => {
-  const { code, output } = await startIn(aBuiltSite(), {
-    DATABASE_URL: 'postgresql://a:secret@127.0.0.1:1/b',
-  });
-  expect(code).toBe(1);
-  expect(output).toMatch(
-    /^\nPlumbline does not start:\n {2}- The database postgresql:\/\/a:\*\*\*@127.0.0.1:1\/b could not be opened: .*\n\n$/,
-  );
 });
 
 once('content with an error is refused, and the error named', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
-import { PAGE, readPages } from '@/lib/platform/database/read-pages';
+import { PAGE } from '@/lib/platform/database/read-pages';
 import { soldProducts } from '@/lib/shop/store/catalogue';
 import { readErased } from '@/lib/your-data/store/erased-ids';
 import { leadSheet } from '@/scripts/desk/lead-sheet';
@@ -28,7 +28,7 @@ import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
 import { cleanUp } from '@/lib/your-data/store/clean-up';
 import { runHealthChecks } from '@/lib/server/troubles';
 import { aSite, opened } from '../support/a-context';
-import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';
+import { liveAYear, OF_REGULAR, readersOf, REGULAR } from './a-year';
 import { charge } from '../support/an-order';
 import { runCommand } from '../support/command';
 import { LINK_SECRETS, siteDatabase, SITE } from '../support/databases';
@@ -37,7 +37,6 @@ import { LONG, YEAR } from '../support/thoroughness';
 
 const { database, url } = await siteDatabase();
 const NOW = new Date();
-const DAY = 24 * 60 * 60_000;
 const ORDER_KEY = 'k'.repeat(32);
 
 /** What was asked of the database, and the most rows that one answer had. */
@@ -148,20 +147,6 @@ describe('of a year', () => {
   });
 });
 
-test('what is deleted while it is read takes nothing else along', LONG, async () => {
-  const pages: string[][] = [];
-  const read = await readPages('id', async (page) => {
-    const last = pages.at(-1)?.slice(-2) ?? [];
-    if (pages.length === 1) await database.booking.deleteMany({ where: { id: { in: last } } });
-    const rows = await database.booking.findMany({ orderBy: { id: 'asc' }, ...page });
-    pages.push(rows.map(({ id }) => id));
-    return rows;
-  });
-  const left = await database.booking.findMany({ orderBy: { id: 'asc' }, select: { id: true } });
-  expect(left).toHaveLength(YEAR.others - 2);
-  expect(read.map(({ id }) => id)).toEqual(left.map(({ id }) => id));
-});
-
 test.each([
   ['leads export', YEAR.assessments + 1],
   [`privacy export ${REGULAR}`, null],
@@ -193,10 +178,4 @@ test('the command privacy erase leaves nothing of one address', LONG, async () =
   expect(await database.assessment.count({ where: { email: REGULAR } })).toBe(0);
   expect(await database.order.count({ where: { email: REGULAR } })).toBe(0);
   expect(await database.marketingConsent.count({ where: { email: REGULAR } })).toBe(0);
-});
-
-test('a purge deletes what is older than it may be', LONG, async () => {
-  await database.assessment.updateMany({ data: { createdAt: new Date(NOW.getTime() - 4 * 365 * DAY) } });
-  expect(await run('privacy purge')).toMatchObject({ code: 0 });
-  expect(await database.assessment.count()).toBe(0);
 });

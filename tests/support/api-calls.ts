@@ -3,7 +3,21 @@ import { CHALLENGES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/quest
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { keyed } from '@/lib/kernel/keyed';
-import { type ApiCall, type Call, MARK } from './fuzz';
+
+/** In HTML this must not come back as it is. */
+export const MARK = '<fuzz onload=x>';
+
+/** One call as it goes over the wire: nothing of it is put right by a client on its way. */
+export type Call = { method: string; path: string; headers: Record<string, string>; body: string };
+
+/** One call of the API, and something that it takes. */
+export type ApiCall = {
+  method: 'get' | 'head' | 'post';
+  path: string;
+  /** Sent as JSON, or as the fields of a form: those are refused with a page if the caller takes HTML. */
+  json?: unknown;
+  form?: Record<string, string>;
+};
 
 const get = (path: string): ApiCall => ({ method: 'get', path });
 const post = (path: string): ApiCall => ({ method: 'post', path });

@@ -15,10 +15,7 @@ type Tests = (isScripted: boolean) => void;
  */
 export const eachWay = (tests: Tests): void => inWays(WAYS, tests);
 
-/**
- * For pages without anything that React would take over: with scripts turned off, and nightly with scripts,
- * with which presses.spec.ts presses the button of each.
- */
+/** For pages that React takes nothing over of: with scripts turned off, and nightly with scripts. */
 export const bothWays = (tests: Tests): void =>
   inWays(
     [

@@ -1,7 +1,7 @@
 import { demo } from '@/packages/demos/executive-decision-framework/main';
 import { linesOf } from '@/packages/demos/kit/model';
 import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
-import { decisionCases } from '@/tests/support/decision-cases';
+import { decisionCases } from '@/tests/support/tool-cases';
 import { proof, rounded, typed, type PageCase, type Says } from './page-case';
 
 const HIGHEST = 10;

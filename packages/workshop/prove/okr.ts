@@ -3,7 +3,7 @@ import { demo } from '@/packages/demos/okr-planning-calculator/main';
 import { fromPace } from '@/lib/tools/rules/check-ins';
 import { forecast, verdict } from '@/lib/tools/rules/forecast';
 import { goalScore, keyResultScore } from '@/lib/tools/rules/okr';
-import { okrCases, type OkrCase } from '@/tests/support/okr-cases';
+import { okrCases, type OkrCase } from '@/tests/support/key-result-cases';
 import { proof, rounded, typed, type PageCase } from './page-case';
 
 const line = linesOf(demo.blank, 'keyResults')[0]!;

@@ -8,7 +8,7 @@ import {
   roi as returnOf,
   type RoiCase,
 } from '@/lib/tools/rules/roi';
-import { roiCases } from '@/tests/support/roi-cases';
+import { roiCases } from '@/tests/support/tool-cases';
 import { proof, rounded, typed, type PageCase, type Rounded } from './page-case';
 
 /** Two of three without a discount rate, so that what breaks even exactly does so in its value too. */

@@ -1,7 +1,7 @@
 import { demo } from '@/packages/demos/90-day-sprint-planner/main';
 import { linesOf } from '@/packages/demos/kit/model';
 import { goalShare, loads, SPRINT_WEEKS, weeksBelowHalf } from '@/lib/tools/rules/sprint';
-import { NAMES, sprintCases, type SprintCase } from '@/tests/support/sprint-cases';
+import { NAMES, sprintCases, type SprintCase } from '@/tests/support/tool-cases';
 import { proof, rounded, typed, type PageCase } from './page-case';
 
 const [person, task] = [linesOf(demo.blank, 'people')[0]!, linesOf(demo.blank, 'tasks')[0]!];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { linesOf } from '@/packages/demos/kit/model';
 import { demo } from '@/packages/demos/team-performance-dashboard/main';
 import { kpiStatus, teamScore, trend, type Kpi } from '@/lib/tools/rules/team-kpis';
-import { kpiCases } from '@/tests/support/kpi-cases';
+import { kpiCases } from '@/tests/support/tool-cases';
 import { proof, rounded, typed, type PageCase } from './page-case';
 
 /** Of each board. The demo has no range between two targets. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { linesOf } from '@/packages/demos/kit/model';
 import { demo } from '@/packages/demos/strategic-okr-execution-tracker/main';
 import { forecast, NEEDS_YOU, type Tracked } from '@/lib/tools/rules/forecast';
-import { trackedCases } from '@/tests/support/tracked-cases';
+import { trackedCases } from '@/tests/support/key-result-cases';
 import { proof, rounded, typed, type PageCase } from './page-case';
 
 const silent = trackedCases.map((one): Tracked => ({ ...one, values: [] }));

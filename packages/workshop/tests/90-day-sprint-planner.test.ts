@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { rounded } from '@/lib/tools/rules/rounding';
 import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/sprint';
 import { sampled } from '../prove/sampled';
-import { NAMES, sprintCases } from '@/tests/support/sprint-cases';
+import { NAMES, sprintCases } from '@/tests/support/tool-cases';
 import { recalculate, type CellResult, type Cells } from '../office/office';
 import { BOOKED, FREE, GOAL_HOURS } from '../products/sprint/capacity-sheet';
 import { DONE, OWN_HOURS, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';

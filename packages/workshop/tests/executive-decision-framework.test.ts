@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { flips, optionScores, ranks } from '@/lib/tools/rules/decision';
 import { mean, sum } from '@/lib/tools/rules/statistics';
-import { decisionCases } from '@/tests/support/decision-cases';
+import { decisionCases } from '@/tests/support/tool-cases';
 import { sampled } from '../prove/sampled';
 import type { CellResult } from '../office/office';
 import {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fromPace } from '@/lib/tools/rules/check-ins';
 import { forecast, LAST_WEEK, verdict } from '@/lib/tools/rules/forecast';
 import { goalConfidence, goalScore, isToBeKept, keyResultScore, KINDS } from '@/lib/tools/rules/okr';
-import { okrCases } from '@/tests/support/okr-cases';
+import { okrCases } from '@/tests/support/key-result-cases';
 import { sampled } from '../prove/sampled';
 import type { CellResult, Cells } from '../office/office';
 import {

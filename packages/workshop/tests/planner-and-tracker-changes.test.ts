@@ -1,73 +1,20 @@
 import { expect, test } from 'vitest';
 import { recalculate, type Cells } from '../office/office';
+import { CONFIDENCE, FIRST as PLANNED, NOW, week as planWeek } from '../products/okr/layout';
+import { BOARD_OF, updateRow } from '../products/tracker/layout';
 import {
-  CONFIDENCE,
-  FIRST as PLANNED,
-  GOAL_ROW,
-  GOALS,
-  NOW,
-  SUMMARY,
-  TALK,
-  week as planWeek,
-} from '../products/okr/layout';
-import {
-  BOARD_OF,
-  FIRST as TRACKED,
-  GOALS_SHOWN,
-  GOAL_SCORES,
-  TALK as TRACKED_TALK,
-  updateRow,
-  week as trackWeek,
-} from '../products/tracker/layout';
-import { PLANNER, planned, row, TRACKER, tracked, type Row } from './same-rows';
+  IN_PLANNER,
+  IN_TRACKER,
+  named,
+  none,
+  PLANNER,
+  planned,
+  type Row,
+  TRACKER,
+  tracked,
+} from './same-rows';
 
 /* What happens to key results in the middle of a quarter: in both workbooks the same. */
-
-/** One that has a name and weeks of its own. */
-const named = (
-  name: string,
-  [kind, start, target]: [string, number | null, number | null],
-  values: Row['values'],
-  ...span: (number | null)[]
-): Row => {
-  const { cells } = row(kind, start, target, values);
-  return { cells: [...cells.with(1, name), ...span], values };
-};
-const none = (weeks: number): undefined[] => Array<undefined>(weeks).fill(undefined);
-
-/** What is read of the nth key result, of goal 1, of the quarter, and of the first line of week 3. */
-const placesOf = (sheet: string, columns: string, first: number, more: Record<string, string>) =>
-  ({
-    ...Object.fromEntries(
-      [0, 1, 2].flatMap((n) =>
-        ['value', 'score', 'status', 'week 12'].map((what, at) => [
-          `${what} ${n + 1}`,
-          `${sheet}.${columns[at]}${first + n}`,
-        ]),
-      ),
-    ),
-    ...more,
-  }) as Record<string, string>;
-const IN_PLANNER = placesOf('Scores', 'FGHM', NOW, {
-  goal: `Scores.D${SUMMARY}`,
-  says: `Scores.F${SUMMARY}`,
-  measured: `Scores.H${SUMMARY}`,
-  quarter: `Scores.D${SUMMARY + GOALS}`,
-  'goal in week 3': `Scores.${planWeek(3)}${GOAL_ROW}`,
-  first: `Scores.D${TALK}`,
-  second: `Scores.D${TALK + 1}`,
-  'look at 1': `Key Results.M${PLANNED}`,
-});
-const IN_TRACKER = placesOf('Overview', 'EFLJ', BOARD_OF.first, {
-  goal: `Overview.H${GOALS_SHOWN}`,
-  says: `Overview.I${GOALS_SHOWN}`,
-  measured: `Overview.K${GOALS_SHOWN}`,
-  quarter: `Overview.H${GOALS_SHOWN + 4}`,
-  'goal in week 3': `History.${trackWeek(3)}${GOAL_SCORES}`,
-  first: `Overview.D${TRACKED_TALK}`,
-  second: `Overview.D${TRACKED_TALK + 1}`,
-  'look at 1': `Key Results.M${TRACKED}`,
-});
 
 const steady = named('Revenue', ['rise', 0, 120], [10, 20, 30, 40, 50]);
 const CASES: [what: string, rows: Row[], says: Record<string, number | string>][] = [
@@ -233,29 +180,26 @@ test.each([
   },
 );
 
-test('confidence that dropped by three is talked about before what drifts', async () => {
-  const rows = [named('Slow', ['rise', 0, 120], [5, 10, 15, 20, 25]), steady];
-  const sure = (cellOf: (week: number) => string): Cells => ({ [cellOf(4)]: 8, [cellOf(5)]: 5 });
-  const says = [
+test.each([
+  [
+    'confidence that dropped by three is talked about before what drifts',
+    [named('Slow', ['rise', 0, 120], [5, 10, 15, 20, 25]), steady],
+    5,
     'Revenue (Ann): on track, confidence down by 3. Ask what its owner knows that the value doesn’t show yet',
     'Slow (Ann): drifting. Ask one question: what’s in the way?',
-  ];
-  const planner = { ...planned(rows), ...sure((n) => `Weekly Values.${planWeek(n)}${CONFIDENCE + 1}`) };
-  const tracker = { ...tracked(rows), ...sure((n) => `Updates.H${updateRow(n, 2)}`) };
-  expect(await recalculate(PLANNER, [planner], [IN_PLANNER.first!, IN_PLANNER.second!])).toEqual([says]);
-  expect(await recalculate(TRACKER, [tracker], [IN_TRACKER.first!, IN_TRACKER.second!])).toEqual([says]);
-});
-
-test('what slipped while its confidence dropped comes before what stalled', async () => {
-  const rows = [
-    named('Stuck', ['rise', 0, 90], [20, 10, 10, 10, 10]),
-    named('Churn', ['keep', null, 3], [2, 2, 2, 2, 4]),
-  ];
-  const sure = (cellOf: (week: number) => string): Cells => ({ [cellOf(4)]: 8, [cellOf(5)]: 4 });
-  const says = [
+  ],
+  [
+    'what slipped while its confidence dropped comes before what stalled',
+    [
+      named('Stuck', ['rise', 0, 90], [20, 10, 10, 10, 10]),
+      named('Churn', ['keep', null, 3], [2, 2, 2, 2, 4]),
+    ],
+    4,
     'Churn (Ann): slipped, confidence down by 4. Ask what changed since it was reached',
     'Stuck (Ann): stalled. Ask what would move it by Friday',
-  ];
+  ],
+] as const)('%s', async (_, rows, now, ...says) => {
+  const sure = (cellOf: (week: number) => string): Cells => ({ [cellOf(4)]: 8, [cellOf(5)]: now });
   const planner = { ...planned(rows), ...sure((n) => `Weekly Values.${planWeek(n)}${CONFIDENCE + 1}`) };
   const tracker = { ...tracked(rows), ...sure((n) => `Updates.H${updateRow(n, 2)}`) };
   expect(await recalculate(PLANNER, [planner], [IN_PLANNER.first!, IN_PLANNER.second!])).toEqual([says]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackedCases } from '@/tests/support/tracked-cases';
+import { trackedCases } from '@/tests/support/key-result-cases';
 import { recalculate, type Cells } from '../office/office';
 import { CONFIDENCE, FIRST as PLANNED, NOW, SUMMARY, week } from '../products/okr/layout';
 import { BOARD_OF, FIRST as TRACKED, GOALS_SHOWN, updateRow } from '../products/tracker/layout';

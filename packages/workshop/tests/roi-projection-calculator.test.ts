@@ -12,7 +12,7 @@ import {
 import type { CellResult, Cells } from '../office/office';
 import { INPUTS, MORE, rowOf, type InputKey } from '../products/roi/inputs';
 import { result, type ResultName } from '../products/roi/workings';
-import { roiCases } from '@/tests/support/roi-cases';
+import { roiCases } from '@/tests/support/tool-cases';
 import {
   breakEvenIncome,
   CHANCES,

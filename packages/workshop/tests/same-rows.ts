@@ -1,6 +1,14 @@
 import type { Cells } from '../office/office';
-import { FIRST as PLANNED, week } from '../products/okr/layout';
-import { FIRST as TRACKED, updateRow } from '../products/tracker/layout';
+import { FIRST as PLANNED, GOAL_ROW, GOALS, NOW, SUMMARY, TALK, week } from '../products/okr/layout';
+import {
+  BOARD_OF,
+  FIRST as TRACKED,
+  GOALS_SHOWN,
+  GOAL_SCORES,
+  TALK as TRACKED_TALK,
+  updateRow,
+  week as trackWeek,
+} from '../products/tracker/layout';
 import { fileOf } from './workbook';
 
 export const PLANNER = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');
@@ -35,3 +43,49 @@ export const row = (
 });
 export const upTo = (last: number, value: number) =>
   Array.from({ length: 12 }, (_, index) => (index === last - 1 ? value : undefined));
+
+/** One that has a name and weeks of its own. */
+export const named = (
+  name: string,
+  [kind, start, target]: [string, number | null, number | null],
+  values: Row['values'],
+  ...span: (number | null)[]
+): Row => {
+  const { cells } = row(kind, start, target, values);
+  return { cells: [...cells.with(1, name), ...span], values };
+};
+export const none = (weeks: number): undefined[] => Array<undefined>(weeks).fill(undefined);
+
+/** What is read of the nth key result, of goal 1, of the quarter, and of the first line of week 3. */
+const placesOf = (sheet: string, columns: string, firstRow: number, more: Record<string, string>) =>
+  ({
+    ...Object.fromEntries(
+      [0, 1, 2].flatMap((n) =>
+        ['value', 'score', 'status', 'week 12'].map((what, at) => [
+          `${what} ${n + 1}`,
+          `${sheet}.${columns[at]}${firstRow + n}`,
+        ]),
+      ),
+    ),
+    ...more,
+  }) as Record<string, string>;
+export const IN_PLANNER = placesOf('Scores', 'FGHM', NOW, {
+  goal: `Scores.D${SUMMARY}`,
+  says: `Scores.F${SUMMARY}`,
+  measured: `Scores.H${SUMMARY}`,
+  quarter: `Scores.D${SUMMARY + GOALS}`,
+  'goal in week 3': `Scores.${week(3)}${GOAL_ROW}`,
+  first: `Scores.D${TALK}`,
+  second: `Scores.D${TALK + 1}`,
+  'look at 1': `Key Results.M${PLANNED}`,
+});
+export const IN_TRACKER = placesOf('Overview', 'EFLJ', BOARD_OF.first, {
+  goal: `Overview.H${GOALS_SHOWN}`,
+  says: `Overview.I${GOALS_SHOWN}`,
+  measured: `Overview.K${GOALS_SHOWN}`,
+  quarter: `Overview.H${GOALS_SHOWN + 4}`,
+  'goal in week 3': `History.${trackWeek(3)}${GOAL_SCORES}`,
+  first: `Overview.D${TRACKED_TALK}`,
+  second: `Overview.D${TRACKED_TALK + 1}`,
+  'look at 1': `Key Results.M${TRACKED}`,
+});

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forecast, SIGN_BOUNDS, verdict, type Tracked } from '@/lib/tools/rules/forecast';
 import { sampled } from '../prove/sampled';
-import { trackedCases } from '@/tests/support/tracked-cases';
+import { trackedCases } from '@/tests/support/key-result-cases';
 import {
   DELIVERED_FROM,
   goalScore,

@@ -24,3 +24,12 @@ export const missed: Cells = {
   'Weekly Values.D8': 4,
   'Weekly Values.D9': 6,
 };
+
+/** Two KPIs over three weeks of values, read on a day. */
+export const readOn = (day: string, more: Cells = {}): Cells => ({
+  ...missed,
+  ...(on('KPIs', 'C9 D9 G9 H9 I9 J9', 'Workshop', 'Won', 'Jon', 'above', 10, 5) as Cells),
+  ...(on('Weekly Values', 'D8 D9 D10 E8 E9 E10', 4, 6, 2, 12, 11, 11) as Cells),
+  'Fixes.I5': serialDay(day),
+  ...more,
+});

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { kpiStatus, lastWeek, scoreByWeek, teamScore, trend, weekShown } from '@/lib/tools/rules/team-kpis';
 import { rounded } from '@/lib/tools/rules/rounding';
-import { kpiCases } from '@/tests/support/kpi-cases';
+import { kpiCases } from '@/tests/support/tool-cases';
 import { sampled } from '../prove/sampled';
 import { PAPERS, printedPages, recalculate, type CellResult } from '../office/office';
 import { FIRST, FIXES, FROM, LINES, scoreColumn, TEAM_LINES, TO, valueColumn } from '../products/team/layout';

@@ -19,14 +19,6 @@ const onItsDay: Cells = { ...fixed, 'Fixes.I5': serialDay('2027-04-14') };
 const byTheClock: Cells = { ...fixed, 'Fixes.I5': null, [`Fixes.I${first}`]: serialDay('2020-01-01') };
 const done: Cells = { ...fixed, [`Fixes.J${first}`]: 'yes', 'KPIs.J8': 2 };
 
-const BETWEEN = {
-  ...kpi('Workshop', 'Stock', 'days', 'list', 'Ana', 'between', 10, 5, 20, 30),
-  'Weekly Values.D8': 12,
-};
-const second = {
-  ...(on('KPIs', 'C9 D9 H9 I9 J9', 'Workshop', 'Won', 'above', 0.9, 0.5) as Cells),
-  'Weekly Values.E8': 0.4,
-};
 const TREND = expect.stringMatching(/^Trend {2}4 weeks: \+3\.0 points a week/) as string;
 const IN_WEEK_3 = { 'Fixes.I5': serialDay('2027-04-22') };
 const SHARES = {
@@ -38,10 +30,6 @@ const SHARES = {
 };
 const NO_KPI =
   'A value of no KPI: right column? If you dropped it, type it in KPIs again, with its last week.';
-const drawn = (lower: number, upper: number) => ({
-  ...on('KPI Page', 'M9 N9', lower, upper),
-  ...on('Dashboard', 'P49 Q49', lower, upper),
-});
 const line = (says: string) =>
   on('Dashboard', `G${LINES} I${LINES} L${LINES} C${OVERDUE.first} G${OVERDUE.first}`, ...says.split('|'));
 
@@ -233,61 +221,5 @@ testCases(WORKBOOK, [
     'a score of 0 is 0 beside the chart, and only what is drawn, hidden beside it, is a sliver',
     { ...missed, 'Weekly Values.D8': 6, 'Weekly Values.D9': null },
     on('Dashboard', `O${TEAM_LINES} T${TEAM_LINES}`, 0, 0.01),
-  ],
-  [
-    'a KPI that should stay between two targets has a line for both, on all three charts',
-    BETWEEN,
-    { ...drawn(10, 20), ...on('All KPIs', 'B6 B7 B8 B9 B10 B11 B12 B13', '—', '', '', '', '', '', '', '—') },
-  ],
-  [
-    'without “should stay” it has no direction',
-    { ...BETWEEN, 'KPIs.H8': null },
-    { 'Dashboard.I17': 'no direction', 'KPIs.O8': 'Above, below or between?' },
-  ],
-  [
-    'between 12 and 12, a 12 is on target whatever its trend',
-    {
-      ...BETWEEN,
-      ...(on('KPIs', 'I8 J8 K8 L8', 12, 12, 12, 12) as Cells),
-      ...(on('Weekly Values', 'D8 D9', 10, 12) as Cells),
-    },
-    on('Dashboard', 'E5 I17', 2, 'on target'),
-  ],
-  [
-    'and 13 is missed',
-    { ...BETWEEN, ...(on('KPIs', 'I8 J8 K8 L8', 12, 12, 12, 12) as Cells), 'Weekly Values.D8': 13 },
-    { 'Dashboard.I17': 'missed' },
-  ],
-  [
-    'without its upper target or limit it has no target, and counts in no score, which says how many do',
-    { ...BETWEEN, 'KPIs.L8': null, ...second },
-    on(
-      'Dashboard',
-      `I17 I18 E${TEAM_LINES} F${TEAM_LINES} F${TEAM_LINES + 5}`,
-      'no target',
-      'missed',
-      0,
-      '1 of 2',
-      '1 of 2',
-    ),
-  ],
-  [
-    'and with both it counts',
-    { ...BETWEEN, ...second },
-    on('Dashboard', `I17 I18 E${TEAM_LINES} F${TEAM_LINES}`, 'on target', 'missed', 0.5, '2 of 2'),
-  ],
-  [
-    'the page of a KPI says that its axis may not start at 0, and what it is in',
-    { ...BETWEEN, ...second },
-    {
-      'KPI Page.B10': 'Dashed: target 10 to 20.   The axis may not start at 0.',
-      'Dashboard.B59': expect.stringMatching(/The axis may not start at 0$/) as string,
-    },
-  ],
-  ['and nothing of one that isn’t used', { ...BETWEEN, 'KPI Page.C4': 5 }, { 'KPI Page.B10': '' }],
-  [
-    'one that should stay above has one',
-    { ...BETWEEN, 'KPIs.H8': 'above' },
-    { ...drawn(10, 10), ...on('All KPIs', 'B6 B7 B8 B9 B10 B11 B12 B13', '', '', '', '', '', '', '', '—') },
   ],
 ]);

@@ -1,32 +1,16 @@
 import { expect } from 'vitest';
 import type { Cells } from '../office/office';
-import { LINES, NEW, TEAM_LINES } from '../products/team/layout';
+import { LINES, TEAM_LINES } from '../products/team/layout';
 import { serialDay } from '../sheet/rules';
-import { missed, WORKBOOK } from './team-inputs';
+import { readOn, WORKBOOK } from './team-inputs';
 import { on, testCases } from './workbook';
 
-/** Two KPIs over three weeks of values, read on a day. */
-const readOn = (day: string, more: Cells = {}): Cells => ({
-  ...missed,
-  ...(on('KPIs', 'C9 D9 G9 H9 I9 J9', 'Workshop', 'Won', 'Jon', 'above', 10, 5) as Cells),
-  ...(on('Weekly Values', 'D8 D9 D10 E8 E9 E10', 4, 6, 2, 12, 11, 11) as Cells),
-  'Fixes.I5': serialDay(day),
-  ...more,
-});
 const EMPTIED = Object.fromEntries(
   ['D8', 'D9', 'D10', 'E8', 'E9', 'E10'].map((cell) => [`Weekly Values.${cell}`, null]),
 );
 const SHOWS = `E5 F6 I${LINES} I${LINES + 1} E${TEAM_LINES}`;
 const shows = (week: number, line: string, ...rest: (string | number)[]) =>
   on('Dashboard', SHOWS, week, line, ...rest);
-const NEW_TARGET = on(
-  'New Targets',
-  `C${NEW.first} D${NEW.first} E${NEW.first} F${NEW.first}`,
-  'Waiting',
-  3,
-  1,
-  1.5,
-) as Cells;
 /** The values of week 3 in the row of week 4. */
 const WRONG_ROW: Cells = on('Weekly Values', 'D10 E10 D11 E11', '', '', 2, 11);
 const BEGUN = 'Week 4 has begun: it shows once all its values are in, or after its Friday.';
@@ -139,72 +123,6 @@ testCases(WORKBOOK, [
     'and not on its Saturday, while its row is blue',
     readOn('2027-04-24', { 'Weekly Values.D10': null }),
     { 'Dashboard.O12': 0 },
-  ],
-  [
-    'two new targets for one KPI from the same week are asked about',
-    readOn('2027-04-26', {
-      ...NEW_TARGET,
-      ...(on(
-        'New Targets',
-        `C${NEW.first + 2} D${NEW.first + 2} E${NEW.first + 2} F${NEW.first + 2}`,
-        'Waiting',
-        3,
-        2,
-        4,
-      ) as Cells),
-    }),
-    {
-      ...on(
-        'New Targets',
-        `I${NEW.first} I${NEW.first + 2}`,
-        'Twice: the lower line counts',
-        'Twice: the lower line counts',
-      ),
-      'Dashboard.G5': 'See the column Look at: 1 in KPIs, 2 in New Targets.',
-    },
-  ],
-  [
-    'a new target counts from its week on, and the weeks before keep theirs',
-    readOn('2027-04-26', NEW_TARGET),
-    {
-      ...on('Dashboard', 'G17 H17 I17 I18', 'below 1', 'below 1.5', 'missed', 'on target'),
-      ...on('History', 'K8 K9 K10', 0.5, 0, 0),
-      ...on('KPI Page', 'M9 M10 M11', 3, 3, 1),
-    },
-  ],
-  [
-    'one of a week to come changes nothing yet; a limit on its good side is asked about',
-    readOn('2027-04-26', {
-      ...NEW_TARGET,
-      [`New Targets.D${NEW.first}`]: 4,
-      [`New Targets.F${NEW.first}`]: 0.5,
-    }),
-    {
-      ...on(
-        'Dashboard',
-        'G17 I17 G5',
-        'below 3',
-        'on target',
-        'See the column Look at: 1 in KPIs, 1 in New Targets.',
-      ),
-      ...on('History', 'K8 K9 K10', 0.5, 0, 1),
-      [`New Targets.I${NEW.first}`]: 'The limit is on the good side',
-    },
-  ],
-  [
-    'of two new targets for one KPI the later counts, in whichever order',
-    readOn('2027-04-26', {
-      ...NEW_TARGET,
-      ...(on(
-        'New Targets',
-        `C${NEW.first + 1} D${NEW.first + 1} E${NEW.first + 1} F${NEW.first + 1}`,
-        'Waiting',
-        2,
-        6,
-        7,
-      ) as Cells),
-    }),
-    { ...on('Dashboard', 'G17', 'below 1'), ...on('History', 'K8 K9 K10', 0.5, 1, 0) },
   ],
   [
     'a KPI is ended after its last week: nothing is missing, and its past weeks keep their scores',

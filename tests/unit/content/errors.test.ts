@@ -4,8 +4,14 @@ import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/source';
 import { ContentError, loadContent } from '@/lib/content/load';
-import { contentWith, type Edit, errorsAfter } from '@/tests/support/content';
+import { contentWith, type Edit, errorsAfter, checkedAfter } from '@/tests/support/content';
+import { labelOf } from '@/lib/diagnostic/rules/questionnaire';
+import { answerBehind } from '@/lib/diagnostic/rules/report-rows';
 
+const PAGE = 'pages/a-case-study.md';
+const QUESTIONS = 'diagnostic/questionnaire.yaml';
+const LABELS = 'labels: { Sales & Revenue Growth: Selling, Solo founder: Just me }\n';
+const REDIRECT = '  - { from: /tools, to: /toolbox }';
 const RECOMMENDATION = '    title: Give your own week a manager\n    thisWeek: >-\n';
 
 test.each([
@@ -39,6 +45,37 @@ test.each([
     ['mail/buyer.yaml', '{withdrawal}', ''],
     'needs the placeholder {withdrawal}.',
   ],
+  [
+    'a missing statement',
+    [QUESTIONS, 'visionClarity:', 'somethingElse:'],
+    'sections[0].statements.visionClarity: is missing',
+  ],
+  [
+    'a label for what there is not',
+    [QUESTIONS, 'termsTitle:', `${LABELS.replace('founder', 'foundr')}termsTitle:`],
+    "labels: 'Solo foundr' is not a key here. Did you mean 'Solo founder'?",
+  ],
+  ['no front matter', [PAGE, '---\ntitle', 'title'], `${PAGE}:1  must begin with a line ---`],
+  [
+    'the title of another page',
+    [PAGE, 'How a bakery halved its waste', 'How to track key results every week'],
+    `${PAGE}:2  has the title of content/pages/progress-tracking.md`,
+  ],
+  [
+    'an unknown placeholder of a page',
+    [PAGE, 'Nine percent', '{brnad} percent'],
+    `${PAGE}:10  {brnad} is not known.`,
+  ],
+  [
+    'a statement’s page whose title no plan can be named by',
+    ['pages/vision-clarity.md', 'How to write', 'Writing'],
+    'pages/vision-clarity.md:2  must begin with “How to”',
+  ],
+  [
+    'the second line of a circle',
+    ['redirects.yaml', REDIRECT, '  - { from: /a, to: /b }\n  - { from: /b, to: /a }'],
+    'redirects.yaml:3  redirects[1].to: leads in a circle: /b → /a → /b.',
+  ],
 ] satisfies [string, Edit, string][])('%s is told among others', (_what, edit, says) => {
   expect(errorsAfter(edit)).toContainEqual(expect.stringContaining(says));
 });
@@ -51,13 +88,6 @@ test('a receipt that does not confirm the end of the right of withdrawal is refu
       ['mail/buyer.yaml', '{withdrawal}', ''],
     ),
   ).toContainEqual(expect.stringContaining("receipt.blocks: needs a block of the kind 'withdrawal'."));
-});
-
-test('a missing statement is an error, and so is an extra one', () => {
-  expect(errorsAfter(['diagnostic/questionnaire.yaml', 'visionClarity:', 'somethingElse:'])).toEqual([
-    expect.stringContaining('sections[0].statements.visionClarity: is missing'),
-    expect.stringContaining("sections[0].statements: 'somethingElse' is not a key"),
-  ]);
 });
 
 test('loading refuses with one text that lists everything', () => {
@@ -79,8 +109,30 @@ test('a missing file is an error like any other', () => {
   const root = contentWith();
   rmSync(join(root, 'team.yaml'));
   rmSync(join(root, 'legal/privacy-policy.md'));
-  expect(checkContent(root).errors.map(formatIssue)).toEqual([
-    'content/legal/privacy-policy.md  This file is missing.',
-    'content/team.yaml  This file is missing.',
-  ]);
+  // The form and the report lead to it.
+  rmSync(join(root, 'pages/vision-clarity.md'));
+  expect(checkContent(root).errors.map(formatIssue)).toEqual(
+    expect.arrayContaining([
+      'content/legal/privacy-policy.md  This file is missing.',
+      expect.stringContaining('content/pages/vision-clarity.md  This file is missing.'),
+      'content/team.yaml  This file is missing.',
+    ]),
+  );
+});
+
+test('an old address of a former site leads to a page, whatever it ends in', () => {
+  const old = ['/Blog/2019/okrs.php', '/old', '/blog/okrs/', "'/@nora'", '/rss.xml', '/images/team.jpg'];
+  const lines = old.map((from) => `  - { from: ${from}, to: / }`);
+  expect(errorsAfter(['redirects.yaml', REDIRECT, lines.join('\n')])).toEqual([]);
+});
+
+test('a challenge and a size are called what content says, and stored under their keys', () => {
+  const { content } = checkedAfter([QUESTIONS, 'termsTitle:', `${LABELS}termsTitle:`]);
+  const { advice, questionnaire, results } = content!.diagnostic;
+  const words = results.page.recommendations;
+  const challenge = answerBehind({ rule: 'challenge', challenge: 'Sales & Revenue Growth' }, advice, words);
+  const size = answerBehind({ rule: 'company-size', companySize: 'Solo founder' }, advice, words);
+  expect([challenge, size].join()).toMatch(/Selling.*Just me/);
+  expect([challenge, size].join()).not.toMatch(/Sales|Solo/);
+  expect(labelOf(questionnaire.labels, 'Mindset & Focus')).toBe('Mindset & Focus');
 });

@@ -21,34 +21,6 @@ test('a paragraph with bold, italics and a link', () => {
   ]);
 });
 
-test('an email address becomes a link that writes to it', () => {
-  expect(readMarkdown('hello@example.com').blocks).toEqual([
-    {
-      kind: 'paragraph',
-      children: [{ kind: 'link', href: 'mailto:hello@example.com', children: [text('hello@example.com')] }],
-    },
-  ]);
-});
-
-test.each([
-  ['- one\n- **two**', false],
-  ['1. one\n2. **two**', true],
-])('a list: %j', (markdown, ordered) => {
-  expect(readMarkdown(markdown).blocks).toEqual([
-    { kind: 'list', ordered, items: [[text('one')], [{ kind: 'strong', children: [text('two')] }]] },
-  ]);
-});
-
-test('a table', () => {
-  expect(readMarkdown('| What | How long |\n| --- | --- |\n| Logs | 30 days |').blocks).toEqual([
-    {
-      kind: 'table',
-      head: [[text('What')], [text('How long')]],
-      rows: [[[text('Logs')], [text('30 days')]]],
-    },
-  ]);
-});
-
 test('what looks like an entity or a tag in the words stays words', () => {
   expect(readMarkdown('5 < 6 & \\<b> "so"').blocks).toEqual([
     { kind: 'paragraph', children: expect.arrayContaining([text('5 < 6 & ')]) as unknown },

@@ -7,6 +7,7 @@ import {
   rmSync,
   symlinkSync,
   writeFileSync,
+  appendFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/source';
 import { loadContent } from '@/lib/content/load';
 import { checkedAfter, CONTENT, contentWith, type Edit, errorsAfter } from '@/tests/support/content';
+import { sha256 } from '@/lib/content/sha256';
 
 const SLUG = 'roi-projection-calculator';
 const ROI = `products/${SLUG}/product.yaml`;
@@ -93,10 +95,6 @@ test('a tool that has only its license has nothing for a buyer', () => {
   expect(errorsIn(root)).toContainEqual(expect.stringContaining('files: has nothing for a buyer yet.'));
 });
 
-test('hidden files are nobody’s business', () => {
-  expect(errorsIn(contentAfter((folder) => writeFileSync(join(folder, '.DS_Store'), 'x')))).toEqual([]);
-});
-
 test('a name that leads elsewhere, or that a browser may read otherwise, is refused', () => {
   const names = ['../../site.yaml', 'a/b.txt', 'Guide.pdf', 'guide.exe', 'guide', '.hidden.txt', 'a b.txt'];
   const lines = [...names, 'LICENSE.txt.html'].map((name) => `  - name: "${name}"`);
@@ -148,4 +146,57 @@ test('a retired tool is left out of the bundle, its demo and the advice, with a 
     expect.stringMatching(/complete-strategy-toolbox\/product\.yaml:\d+ {2}includes/),
     expect.stringMatching(/complete-strategy-toolbox\/product\.yaml:\d+ {2}firstOpened/),
   ]);
+});
+
+const WORKBOOK = 'roi-projection-calculator.xlsx';
+const folderIn = (root: string) => join(root, 'products', SLUG);
+const workbookIn = (root: string) => join(folderIn(root), 'files', WORKBOOK);
+const proofIn = (root: string) =>
+  checkContent(root).content?.products.find(({ slug }) => slug === SLUG)?.proof;
+
+/** Content with a record of this workbook as it lies there. */
+function recorded(changes: object = {}): string {
+  const root = contentWith();
+  const record = {
+    file: WORKBOOK,
+    sha256: sha256(readFileSync(workbookIn(root))),
+    cases: 10_000,
+    differences: 0,
+    seed: 1,
+    on: '2026-11-23',
+    ...changes,
+  };
+  writeFileSync(join(folderIn(root), 'proof.json'), JSON.stringify(record));
+  return root;
+}
+
+test('a product whose workbook was recalculated says for how many cases and when', () => {
+  expect(proofIn(recorded())).toEqual({
+    file: WORKBOOK,
+    cases: 10_000,
+    differences: 0,
+    on: '2026-11-23',
+  });
+});
+
+test('a workbook that is another one than was recalculated says nothing', () => {
+  const root = recorded();
+  appendFileSync(workbookIn(root), ' ');
+  expect(proofIn(root)).toBeUndefined();
+  expect(proofIn(recorded({ file: 'assumptions-guide.pdf' }))).toBeUndefined();
+});
+
+test('a record of a run cut short, below 10,000 cases, says nothing', () => {
+  expect(proofIn(recorded({ cases: 9_999 }))).toBeUndefined();
+});
+
+test.each([
+  ['differences', { differences: 1 }],
+  ['no cases', { cases: 0 }],
+  ['a day that is none', { on: '2026-02-30' }],
+  ['a text for a number', { cases: '10,000' }],
+])('a record with %s is an error, and names the command', (_, changes) => {
+  const errors = checkContent(recorded(changes)).errors.map(formatIssue);
+  expect(errors).toEqual([expect.stringContaining(`content/products/${SLUG}/proof.json`) as string]);
+  expect(errors[0]).toContain('npm run files:prove');
 });

@@ -98,26 +98,6 @@ async function bareTextsOf(document: Opened): Promise<string[]> {
   return bare;
 }
 
-test.each([
-  ['nothing in place', ratings(0), CHALLENGES],
-  ['a typical result', ratings(1, { visionClarity: 3, kpiRelevance: 2 }), CHALLENGES],
-  ['a refinement of each area', ratings(2), CHALLENGES],
-  ['one recommendation', ratings(3), CHALLENGES.slice(0, 1)],
-  ['nothing rated', {}, CHALLENGES],
-] as const)('%s has a second page that is full to its foot', async (_, rated, challenges) => {
-  const document = await open(rated, [...challenges]);
-  const [, second] = await textsOf(document);
-  expect(second).toContain(results.page.recommendations.title);
-  expect(second).toContain(results.page.call.title);
-  const { items } = await (await document.getPage(2)).getTextContent();
-  const heights = items.flatMap((item) =>
-    'str' in item && item.str.trim() ? [item.transform[5] as number] : [],
-  );
-  // The foot is at 24 to 32 points. What is left free above it has lines to write on, with their heading.
-  const lowest = Math.min(...heights.filter((height) => height > 40));
-  expect(lowest < 160 || second!.includes(results.page.notes)).toBe(true);
-});
-
 test('the second page has each move in its weeks, with its check-in, and what was named', async () => {
   const [, second] = await textsOf(await open(ratings(1)));
   const rows = planRows(scoreAssessment(ratings(1)), book, results.page.plan);

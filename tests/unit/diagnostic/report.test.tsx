@@ -46,11 +46,6 @@ function readPage(rated: Ratings): string {
 /** The page of a diagnostic that got 71% of the rules of this version. */
 const reportOf = (rubricVersion: string) => pageOf(anAssessment({ rubricVersion, overallScore: 71 }));
 
-test('the plan skips the holidays of site.yaml', () => {
-  expect(content.site.holidays).toContain('12-25');
-  expect(texts.holidays).toEqual(content.site.holidays);
-});
-
 test('a result of other rules than those of today says so, and keeps the score it was given', () => {
   const page = reportOf('of former days');
   expect(page).toContain(texts.words.rulesChanged);
@@ -67,11 +62,8 @@ test('what others score is one line, with how many they are and as of when, and 
   expect(pageOf(anAssessment())).not.toContain(line);
 });
 
-test('beside a percentage stands what is missing, and never a share of 12 that reads as what is there', () => {
-  const page = readPage(ratings(2, { kpiRelevance: 1, feedbackIntegration: 3, accountabilityMechanisms: 3 }));
-  expect(page).toContain('67% 4 points missing');
-  expect(page).toContain('75% 3 points missing');
-  expect(page).not.toMatch(/\d of 12 missing|missing[^.]{0,9}of 12|% \d+ (of|\/) 12/);
+test('a name is text, whatever it looks like', () => {
+  expect(pageOf(anAssessment({ name: '<img src=x onerror=alert(1)>' }))).not.toContain('<img');
 });
 
 test('reminders are for days that are ahead, and gone where none is', () => {
@@ -80,72 +72,6 @@ test('reminders are for days that are ahead, and gone where none is', () => {
       /calendar\.google\.com/g,
     )?.length;
   expect(['2026-03-01', '2026-04-14', '2026-04-15', '2026-05-30'].map(links)).toEqual([2, 2, 1, undefined]);
-});
-
-const MEASURED_LEAST = { kpiRelevance: 0, feedbackIntegration: 0, measurementClarity: 0 } as const;
-test.each<[string, Ratings, string, RegExp]>([
-  ['one point', ratings(3, { kpiRelevance: 2 }), '92% 1 point missing', /1 points/],
-  ['one area that lags', ratings(2, MEASURED_LEAST), 'we’ll start with your lowest area.', /one of your/],
-  ['two that do', ratings(2, { visionClarity: 1, taskAlignment: 1 }), 'fits one of your lowest areas', /NaN/],
-  ['all areas level', ratings(2), 'Start here', /lowest area\b(?! first)/i],
-  ['nothing', ratings(0), '12 points missing', /lowest area\b(?! first)/i],
-  [
-    'nothing, with words of its own',
-    ratings(0),
-    'we’ll start with your next step',
-    /we’ll start with (?!your)/,
-  ],
-  ...[ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })].map(
-    (rated): [string, Ratings, string, RegExp] => [
-      'no area that lags',
-      rated,
-      'we’ll start with your next step',
-      /lowest area\b(?! first)|A tool that|with your ratings/i,
-    ],
-  ),
-])('the page of %s says so, and nothing that is not', (_what, rated, said, not) => {
-  const page = readPage(rated);
-  expect(page).toContain(said);
-  expect(page).not.toMatch(not);
-});
-
-test('the figure of a percentage is ink, and its color the line under it', () => {
-  const page = pageOf(anAssessment({ ratings: ratings(1, { visionClarity: 0, missionRelevance: 0 }) }));
-  expect(page).toMatch(/class="course-percent [^"]* decoration-poor">17%/);
-  expect(page).toMatch(/class="course-percent [^"]* decoration-good">33%/);
-});
-
-test('the page begins with the first step of the plan, why, and how one sees that it is done', () => {
-  const page = readPage(ratings(2, { visionClarity: 1, kpiRelevance: 1, feedbackIntegration: 1 }));
-  expect(page).toMatch(
-    /Start here Choose KPIs that change decisions Start on Monday Keep ten KPIs or fewer.+ Give it about 2 weeks to take hold\. Why You rated “every KPI has changed a decision” Poor, so .+ Done when Each KPI/,
-  );
-  expect(page.indexOf('Start here')).toBeLessThan(page.indexOf('Your four areas'));
-});
-
-test('where all is Excellent the first recommendation is the first step, and nothing can be marked as done', () => {
-  const page = readPage(ratings(3));
-  expect(page).toMatch(/Start here Hand over one result, with its limits Start on Monday For two days, /);
-  expect(page).toContain('Number 1 is your first step.');
-  expect(page).not.toContain('Done : ');
-});
-
-test.each([
-  [
-    'one is in it',
-    ratings(1),
-    'One for each area. One is in your plan. Save the other three for after week 12.',
-  ],
-  ['areas differ', ratings(2, { kpiRelevance: 0 }), 'Lowest area first.'],
-  ['no area needs any', ratings(3, { kpiRelevance: 2 }), 'Work from the plan first.'],
-])('the recommendations say that the plan comes first, where %s', (_, rated, said) => {
-  expect(readPage(rated)).toContain(said);
-});
-
-test('an answer of Somewhat is not spoken of as if nothing was there', () => {
-  const page = readPage(ratings(3, { visionClarity: 2 }));
-  expect(page).toContain('Somewhat: part of it is there. Where it slips, each person here plans');
-  expect(readPage(ratings(3, { visionClarity: 1 }))).toContain('Poor, so each person here plans');
 });
 
 test('the first step leads to the page of its statement', () => {
@@ -168,14 +94,6 @@ test('all answers are listed with their numbers, which are those around the char
   expect(page).toContain('Not rated: 1 of 16.');
   expect(page).toContain('16 Feedback changes the plan within 30 days Somewhat');
   expect(readPage(ratings(2))).toContain('32 of 48 points');
-});
-
-test('advice says what to do this week, why, beginning with the answer, and how it looks in 30 days', () => {
-  const lower = { visionClarity: 0, missionRelevance: 0, goalDefinition: 0 } as const;
-  const page = readPage(ratings(3, { ...lower, kpiRelevance: 0, feedbackIntegration: 0 }));
-  expect(page).toMatch(
-    /What to do List every number .+ Why You have 6 of 12 points in Performance Measurement\. You rated “every KPI .+ In 30 days Each KPI that’s left/,
-  );
 });
 
 test('a recommendation that is the first step leads to it, and does not say it again', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { carried, changePath, readFragment, retakePath } from '@/lib/diagnostic/rules/retake';
 import { anAssessment } from '@/tests/support/assessments';
 import { anyRatings, ratings } from '@/tests/support/diagnostic';
+import { readRatings, writeRatings } from '@/lib/diagnostic/rules/ratings-code';
 
 const result = anAssessment({ ratings: ratings(2), questionnaireVersion: '2025-06 & later' });
 const own = carried(result);
@@ -50,3 +51,16 @@ test('an id that is none and a statement that there is not are left out', () => 
   const read = readFragment(`#then=${'3'.repeat(16)}&day=2026-03-01&id=../x&change=everything&questions=1`);
   expect(read).toMatchObject({ id: null, change: null, questionnaireVersion: '1' });
 });
+
+test('ratings travel as one sign each, and what was not rated stays so', () => {
+  const ratings = { visionClarity: 3, missionRelevance: 0, feedbackIntegration: 1 } as const;
+  expect(writeRatings(ratings)).toBe('30-------------1');
+  expect(readRatings(writeRatings(ratings))).toEqual(ratings);
+});
+
+test.each(['', '0123', '4---------------', '<script>--------', '-----------------'])(
+  '%j holds no ratings',
+  (code) => {
+    expect(readRatings(code)).toBeUndefined();
+  },
+);

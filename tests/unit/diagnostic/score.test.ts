@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { bandOf, BANDS } from '@/lib/diagnostic/rules/bands';
 import { lowest, MAX_RATING, RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { AREAS, type Rating, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import { anyRatings, ratings } from '@/tests/support/diagnostic';
+import { anyRatings, ratings, anAdviceBook } from '@/tests/support/diagnostic';
+import { quartiles } from '@/lib/diagnostic/rules/quartiles';
+import { standingOf, standingTexts } from '@/lib/diagnostic/rules/report-rows';
 
 const [S, M, N] = ['strong', 'moderate', 'needsAttention'];
 
@@ -66,4 +68,33 @@ test('other areas or bands than these are another version of the rules, so that 
     .digest('hex')
     .slice(0, 8);
   expect({ [RUBRIC_VERSION]: rules }).toEqual({ 2: '283c19ed' });
+});
+
+test.each([
+  [[40], { low: 40, median: 40, high: 40 }],
+  [[10, 20, 30, 40, 50], { low: 20, median: 30, high: 40 }],
+  [[50, 10, 40, 20], { low: 18, median: 30, high: 43 }],
+])('%j has its quartiles, in whatever order', (scores, expected) => {
+  expect(quartiles(scores)).toEqual(expected);
+});
+
+const words = { short: '{areas}', ask: '{areas}: {points}', call: '{points}', topic: 'x' };
+
+test('texts name the areas and their points', () => {
+  const card = scoreAssessment(ratings(2, { kpiRelevance: 1, missionRelevance: 1, taskAlignment: 1 }));
+  const all = { lowest: words, tie: words, level: words, none: words, full: words };
+  expect(standingTexts(card, anAdviceBook(), all).ask).toBe(
+    'visionStrategy, weeklyTasks and performanceMeasurement: 7',
+  );
+});
+
+test.each([
+  ['lowest', ratings(2, { kpiRelevance: 0, feedbackIntegration: 0, measurementClarity: 0 })],
+  ['tie', ratings(2, { visionClarity: 1, taskAlignment: 1 })],
+  ['level', ratings(2)],
+  ['none', ratings(0)],
+  ['full', ratings(3)],
+  ['full', ratings(3, { visionClarity: 2, kpiRelevance: 1 })],
+] as const)('areas that stand as %s are told apart', (standing, answers) => {
+  expect(standingOf(scoreAssessment(answers)).standing).toBe(standing);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loadContent } from '@/lib/content/load';
 import { fieldWords } from '@/lib/content/words';
 import { ratingsOf, submissionSchema } from '@/lib/diagnostic/rules/assessment';
-import { formSchema } from '@/lib/diagnostic/rules/form';
+import { formSchema, type CheckedForm, submissionBody, type FormValues } from '@/lib/diagnostic/rules/form';
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { fieldErrors } from '@/lib/kernel/forms';
@@ -11,6 +11,9 @@ import { CONTENT } from '@/tests/support/content-folder';
 import { ratings } from '@/tests/support/diagnostic';
 import { aPostedForm } from '@/tests/support/posted-form';
 import { aSubmission } from '@/tests/support/submission';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import { keyed } from '@/lib/kernel/keyed';
+import { gapAfter, gapBeforeSending } from '@/lib/diagnostic/rules/steps';
 
 const { diagnostic, messages } = loadContent(CONTENT);
 const words = fieldWords(diagnostic.questionnaire, messages);
@@ -114,4 +117,80 @@ test('no text of a library reaches whoever sends something wrong in any field of
     const said = form.safeParse({ ...values, ...wrong }).error?.issues.map(({ message }) => message);
     expect(said ?? [], JSON.stringify(wrong)).not.toContain(OF_A_LIBRARY);
   }
+});
+
+const book = loadContent(CONTENT).diagnostic.advice;
+const FILLED_IN = {
+  ...keyed(DETAIL_IDS, () => '' as const),
+  firstName: 'Ada',
+  lastName: 'Quist',
+  email: 'ada@example.com',
+  currentChallenges: ['Team & Delegation'],
+  ratings: {},
+} as unknown as CheckedForm;
+
+test('a box that is not ticked is not sent: the payload is exactly the specified one', () => {
+  for (const box of [{}, { marketingConsent: false }])
+    expect(submissionBody({ ...FILLED_IN, ...box }, book)).not.toHaveProperty('marketingConsent');
+});
+
+test('a ticked one is', () => {
+  expect(submissionBody({ ...FILLED_IN, marketingConsent: true }, book)).toMatchObject({
+    marketingConsent: true,
+  });
+});
+
+test('all sixteen ratings are sent, and what nobody touched is 0 and named', () => {
+  const body = submissionBody(
+    { ...FILLED_IN, ratings: { ...FILLED_IN.ratings, visionClarity: 3, progressTracking: 0 } },
+    book,
+  );
+  expect(STATEMENT_IDS.every((statement) => typeof body[statement] === 'number')).toBe(true);
+  expect(body).toMatchObject({ visionClarity: 3, progressTracking: 0, missionRelevance: 0 });
+  expect(body.unrated).toEqual(
+    STATEMENT_IDS.filter((statement) => !['visionClarity', 'progressTracking'].includes(statement)),
+  );
+});
+
+test('with sixteen ratings nothing is named as unrated', () => {
+  expect(
+    submissionBody({ ...FILLED_IN, ratings: ratings(1) as CheckedForm['ratings'] }, book),
+  ).not.toHaveProperty('unrated');
+});
+
+const WHOLE: FormValues = {
+  firstName: 'Ada',
+  lastName: 'Quist',
+  email: 'ada@example.org',
+  ...keyed(DETAIL_IDS, () => ''),
+  currentChallenges: ['focus'],
+  ratings: {},
+};
+
+test.each(['firstName', 'lastName', 'email'] as const)(
+  '%s has to be there to go on, and to send',
+  (field) => {
+    for (const missing of ['', '  ']) {
+      const values = { ...WHOLE, [field]: missing };
+      expect(gapAfter(1, values)).toEqual({ toast: 'requiredFields', field });
+      expect(gapBeforeSending(values)).toEqual({ toast: 'missingInformation', field });
+    }
+  },
+);
+
+test('a challenge has to be chosen to go on, and to send', () => {
+  const field = 'currentChallenges';
+  const values = { ...WHOLE, currentChallenges: [] };
+  expect(gapAfter(2, values)).toEqual({ toast: 'selectionRequired', field });
+  expect(gapBeforeSending(values)).toEqual({ toast: 'missingChallenges', field });
+});
+
+test('a rating may be left out, and is one of four', () => {
+  expect(gapAfter(1, WHOLE)).toBeNull();
+  expect(gapBeforeSending({ ...WHOLE, ratings: { visionClarity: '3' } })).toBeNull();
+  const field = 'ratings.visionClarity';
+  expect(gapBeforeSending({ ...WHOLE, ratings: { visionClarity: '4' } })).toEqual({
+    toast: 'assessmentIncomplete',
+    field,
+  });
 });

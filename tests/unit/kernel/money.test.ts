@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exactAmount, inShop, plainAmount, wholeDollars } from '@/lib/kernel/money';
+import { planFacts } from '@/lib/kernel/plans';
 
 test.each([
   [550000, '$5,500'],
@@ -36,4 +37,18 @@ test.each([
 test('half a cent is no amount', () => {
   expect(() => wholeDollars(48.5)).toThrow('48.5');
   expect(() => exactAmount(inShop(Number.NaN))).toThrow('NaN');
+});
+
+const plans = (...prices: number[]) => prices.map((priceCents) => ({ priceCents }));
+
+test('plans are counted in words, and their prices range from the lowest to the highest, whatever their order', () => {
+  expect(planFacts(plans(495000, 550000, 240000))).toEqual({
+    count: 'Three',
+    lowest: '$2,400',
+    highest: '$5,500',
+  });
+});
+
+test('more plans than there are words for are counted in digits', () => {
+  expect(planFacts(plans(...Array.from({ length: 10 }, () => 100))).count).toBe('10');
 });

@@ -5,8 +5,8 @@ import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { progress } from '@/lib/shop/rules/progress';
 import { anOrder } from '../../support/an-order';
-import { predicted } from '../../support/order-model';
-import { stories } from '../../support/order-stories';
+import { predicted } from './order-model';
+import { stories } from './order-stories';
 import { LONG, STORIES } from '../../support/thoroughness';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -25,7 +25,7 @@ function lived(paymentEvents: PaymentEvent[]) {
 }
 
 test(
-  `${STORIES.rules} random stories end in the state that the model predicts, and whoever it concerns was told exactly once`,
+  `${STORIES} random stories end in the state that the model predicts, and whoever it concerns was told exactly once`,
   LONG,
   () => {
     fc.assert(
@@ -36,7 +36,7 @@ test(
         expect([...mails.keys()].sort()).toEqual(told.sort());
         for (const [reason, times] of mails) expect([reason, times]).toEqual([reason, 1]);
       }),
-      { numRuns: STORIES.rules },
+      { numRuns: STORIES },
     );
   },
 );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { organization, product, thingsOf, thingsOfPage, thingsOfProduct } from '@/app/structured-data/things';
 import type { PagePath } from '@/app/page-metadata';
 import { loadContent } from '@/lib/content/load';
+import { securityTxt } from '@/app/structured-data/security-txt';
 import { CONTENT } from '../../support/content-folder';
 
 // Vitest has a variable of the same name, which means something else.
@@ -41,15 +42,6 @@ test('a bundle is offered at what is charged, where cards show whole dollars', (
   expect(product(content, bundle).offers).toMatchObject({ price: '388.80', priceCurrency: 'USD' });
 });
 
-test('the way to a product leads through the toolbox', () => {
-  const [breadcrumbs] = thingsOfProduct(content.products[0]!);
-  expect(breadcrumbs?.itemListElement).toMatchObject([
-    { position: 1, name: 'Home' },
-    { position: 2 },
-    { position: 3, name: content.products[0]!.title },
-  ]);
-});
-
 test('nothing a customer said is marked up as a review or a rating', () => {
   const all = [...pages.flatMap(thingsOf), ...content.products.flatMap(thingsOfProduct)];
   expect(all.length).toBeGreaterThan(pages.length);
@@ -71,4 +63,25 @@ test('an article names its author and its days, and its way leads through the li
     datePublished: '2026-11-27',
     dateModified: '2026-11-28',
   });
+});
+
+const lines = (now: string, email = 'hello@example.com') =>
+  securityTxt(email, 'https://example.com', new Date(now)).split('\n');
+
+test('it says whom to write to, in which language, and where it lies', () => {
+  expect(lines('2026-03-01T00:00:00Z')).toEqual([
+    'Contact: mailto:hello@example.com',
+    'Expires: 2026-05-30T00:00:00Z',
+    'Preferred-Languages: en',
+    'Canonical: https://example.com/.well-known/security.txt',
+    '',
+  ]);
+});
+
+test('it expires at a midnight that is at least 90 days ahead', () => {
+  expect(lines('2026-03-01T00:00:01Z')).toContain('Expires: 2026-05-31T00:00:00Z');
+});
+
+test('a sign that an address of the web has its own use for is escaped', () => {
+  expect(lines('2026-03-01T00:00:00Z', 'a+b?c@example.com')[0]).toBe('Contact: mailto:a%2Bb%3Fc@example.com');
 });

@@ -13,13 +13,6 @@ describe.each(PLANS.map((plan) => [plan.title, plan] as const))('%s', (_, plan) 
     expect(ends.at(-1)).toBe(plan.minutes);
   });
 
-  test.each(groups)('for %i people has blocks of five minutes or more', (people) => {
-    for (const { title, from, minutes } of blocksOf(plan, people)) {
-      expect(from % 5, title).toBe(0);
-      expect(minutes, title).toBeGreaterThanOrEqual(5);
-    }
-  });
-
   test('has the same blocks for any number of people, and no round gets shorter with more of them', () => {
     const titles = (people: number) => blocksOf(plan, people).map(({ title }) => title);
     for (const people of groups) expect(titles(people)).toEqual(titles(PEOPLE.min));

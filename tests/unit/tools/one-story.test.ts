@@ -6,7 +6,8 @@ import { linesOf } from '@/packages/demos/kit/model';
 import { forecast, type Tracked } from '@/lib/tools/rules/forecast';
 import { keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
 import { kpiStatus } from '@/lib/tools/rules/team-kpis';
-import { allBelong, trackedCases } from '../../support/tracked-cases';
+import { fromPace, paceAt } from '@/lib/tools/rules/check-ins';
+import { allBelong, trackedCases } from '../../support/key-result-cases';
 
 /** What planner, tracker and dashboard say of one key result that stands at its last value. */
 function verdicts(
@@ -47,4 +48,10 @@ test('at a target, a hundredth short of it and anywhere else, the three say the 
     }),
     { numRuns: 500 },
   );
+});
+
+test('the pace goes in equal steps from 0 to 1 in week 12', () => {
+  expect([paceAt(0), paceAt(6), paceAt(12), paceAt(13)]).toEqual([0, 0.5, 1, 1]);
+  expect(fromPace(0.5, 6)).toBe(0);
+  expect([paceAt(6, 6), paceAt(12, 6)]).toEqual([1 / 7, 1]);
 });

@@ -47,13 +47,6 @@ test.each(['mysql://u:secret@h/d', 'plumbline.db', 'file:', 'file:./a.db?secret=
   },
 );
 
-test.each([
-  'file:./data/a.db',
-  'file:/var/lib/plumbline/a.db',
-  'postgres://u:p@h:5432/d',
-  'postgresql://h/d?sslmode=require',
-])('DATABASE_URL=%s is read', (value) => expect(readEnv({ DATABASE_URL: value }).DATABASE_URL).toBe(value));
-
 test('a key of the secret kind is not taken for a publishable one, and not repeated', () => {
   const [problem] = problemsOf({ STRIPE_PUBLISHABLE_KEY: 'sk_live_verysecret' });
   expect(problem).toContain('STRIPE_PUBLISHABLE_KEY');
@@ -102,12 +95,6 @@ describe("Stripe's keys", () => {
 });
 
 test.each([
-  'smtp://127.0.0.1:3003',
-  'smtps://me%40example.org:pass@mail.example.org',
-  'smtp://h:25/?pool=true',
-])('SMTP_URL=%s is read', (value) => expect(readEnv({ SMTP_URL: value }).SMTP_URL).toBe(value));
-
-test.each([
   ['SMTP_URL', 'mail.example.org:25'],
   ['SMTP_URL', 'https://user:verysecret@mail.example.org'],
   ['LINK_SECRETS', 'verysecret'],
@@ -145,3 +132,41 @@ test.each(['DATABASE_URL', 'ERASED_LIST'])(
     );
   },
 );
+
+test.each([
+  ['1', 1],
+  [' 9 ', 9],
+])('TRUSTED_PROXIES=%s', (text, proxies) =>
+  expect(readEnv({ TRUSTED_PROXIES: text }).TRUSTED_PROXIES).toBe(proxies),
+);
+
+test.each(['0', '10', '-1', '1.5', 'true', '*', '127.0.0.1'])('TRUSTED_PROXIES=%s is refused', (text) =>
+  expect(() => readEnv({ TRUSTED_PROXIES: text })).toThrow(/^TRUSTED_PROXIES is ".*"; allowed: how many/),
+);
+
+test('nobody is trusted without it', () => expect(readEnv({}).TRUSTED_PROXIES).toBeUndefined());
+
+const ONE = '51H7xAbCdEfGhIjKl';
+const OTHER = '51H7xAbCdEfGhIjKm';
+const REST = 'x'.repeat(82);
+const keys = (published: string, secret: string) => () =>
+  readEnv({ STRIPE_PUBLISHABLE_KEY: published, STRIPE_SECRET_KEY: secret });
+
+describe('the two keys of Stripe', () => {
+  test.each([
+    ['of one account', `pk_live_${ONE}${REST}`, `sk_live_${ONE}${REST}`],
+    ['of one account, the secret one restricted', `pk_live_${ONE}${REST}`, `rk_live_${ONE}${REST}`],
+    ['of which one is old and names no account', `pk_test_${ONE}${REST}`, 'sk_test_4eC39HqLyjWDarjtT1zdp7dc'],
+    ['that are a stand-in', 'pk_test_suite', 'sk_test_suite'],
+  ])('%s are taken', (_what, published, secret) => expect(keys(published, secret)).not.toThrow());
+
+  test.each([
+    ['secret', `pk_live_${ONE}${REST}`, `sk_live_${OTHER}${REST}`],
+    ['restricted', `pk_test_${OTHER}${REST}`, `rk_test_${ONE}${REST}`],
+  ])('of two accounts (%s) are refused, with both names and neither key', (_what, published, secret) => {
+    expect(keys(published, secret)).toThrow(
+      /^STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of two accounts at Stripe: /,
+    );
+    expect(keys(published, secret)).not.toThrow(/51H7/);
+  });
+});

@@ -1,6 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
+import { readEnv, VARIABLES } from '@/lib/platform/config/env';
 import { EXAMPLE_VALUES, productionFaults } from '@/lib/platform/config/production';
+import { linkSecrets } from '@/lib/platform/config/link-secrets';
+import { signedIds } from '@/lib/platform/files/link-signing';
 
 const live = {
   SITE_MODE: 'production',
@@ -104,4 +108,43 @@ test('a placeholder in the content is refused, by file and place', () => {
   expect(problems(live, [at])).toEqual([
     'content/site.yaml: contact.email is still a placeholder (an address on example.com)',
   ]);
+});
+
+const text = fs.readFileSync(path.join(import.meta.dirname, '../../../../.env.example'), 'utf8');
+
+/** The variables of the file, those in comments too. */
+function variablesIn(lines: RegExp): [string, string][] {
+  return [...text.matchAll(lines)].map(([, name = '', value = '']) => [name, value]);
+}
+
+test('.env.example, copied as it is, is the environment of the demo', () => {
+  expect(readEnv(Object.fromEntries(variablesIn(/^([A-Z_]+)=(.*)$/gm)))).toEqual(readEnv({}));
+});
+
+test('.env.example names every variable the site reads', () => {
+  const named = new Set(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm).map(([name]) => name));
+  expect([...named].sort()).toEqual([...VARIABLES].sort());
+});
+
+test('the values production refuses are those of .env.example', () => {
+  expect(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm)).toEqual(
+    expect.arrayContaining(Object.entries(EXAMPLE_VALUES)),
+  );
+});
+
+const [OLD, NEW] = ['o'.repeat(40), 'n'.repeat(40)];
+const links = (LINK_SECRETS: string) => signedIds(linkSecrets({ LINK_SECRETS }), 'unsubscribe');
+const opens = (knows: string, signs: string) => links(knows).read(links(signs).sign('an-id')) === 'an-id';
+
+test('the first secret signs, and links by any of them open', () => {
+  expect(opens(`${NEW},${OLD}`, OLD)).toBe(true);
+  expect(opens(NEW, `${NEW},${OLD}`)).toBe(true);
+  expect(opens(OLD, `${NEW},${OLD}`)).toBe(false);
+});
+
+test('processes that are restarted in turn, twice, open each other’s links all the while', () => {
+  const steps = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`];
+  for (const [at, step] of steps.entries())
+    for (const beside of steps.slice(at, at + 2))
+      expect([opens(step, beside), opens(beside, step)]).toEqual([true, true]);
 });
