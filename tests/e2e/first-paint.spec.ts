@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { routes } from '@/lib/kernel/routes';
 import { expect, test, noteShifts, shiftsOf } from '../support/browser';
+import { facesAreThere, held } from '../support/diagnostic-page';
 import { EACH_PAGE } from '../support/route-table';
+import { storeResult } from '../support/suite-data';
 
 /** An element that is set in the face of texts. */
 const TEXT = '.foot-link';
@@ -26,6 +29,8 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
   return [...new Set(used.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))];
 }
 
+const painted = (page: Page) => page.evaluate(() => performance.getEntriesByType('paint').length);
+
 for (const path of EACH_PAGE) {
   test(`${path} is set in the brand's faces on its first view`, async ({ page }) => {
     await noteShifts(page);
@@ -37,3 +42,25 @@ for (const path of EACH_PAGE) {
     expect(await shiftsOf(page)).toBeLessThan(0.01);
   });
 }
+
+for (const width of [360, 390, 768, 1440])
+  test(`at ${width} px no page moves for faces that come late`, async ({ browser, request }) => {
+    const pages = [...EACH_PAGE, routes.results(await storeResult(request))];
+    const moved: string[] = [];
+    for (const path of pages) {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await noteShifts(page);
+      const open = await held(page, /\.woff2$/);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => painted(page)).toBe(2);
+      expect(await facesOf(page, TEXT)).not.toEqual([expect.stringMatching(/^Public Sans/)]);
+      open();
+      await page.waitForLoadState();
+      await page.evaluate(facesAreThere);
+      expect(await facesOf(page, TEXT)).toEqual([expect.stringMatching(/^Public Sans/)]);
+      const shift = await shiftsOf(page);
+      if (shift > 0.01) moved.push(`${path} ${shift.toFixed(4)}`);
+      await page.close();
+    }
+    expect(moved).toEqual([]);
+  });

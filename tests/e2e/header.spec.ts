@@ -1,5 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/tests/support/browser';
+import { expectNoOverflow, openMenuOfAPhone, setTextSize } from '@/tests/support/windows';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -68,4 +70,46 @@ test('the arrow keys, Home and End walk through the menu', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
+});
+
+test('on a phone Escape closes layer by layer, and the focus goes back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const burger = header(page).getByRole('button', { name: 'Menu' });
+  await burger.focus();
+  await page.keyboard.press('Enter');
+  await button(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(header(page).getByRole('navigation')).toBeHidden();
+  await expect(burger).toBeFocused();
+});
+
+test('the open menu on a phone: nothing for axe to find, nothing cut off', async ({ page }) => {
+  await openMenuOfAPhone(page);
+  await button(page).click();
+  await expect(rows(page).first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+  const box = await menu(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  await expectNoOverflow(page);
+});
+
+test('with a large text the open menu begins where the header ends, and darkens none of it', async ({
+  page,
+}) => {
+  await openMenuOfAPhone(page);
+  await setTextSize(page, 32);
+  await expectNoOverflow(page);
+  const { bottom } = await page.locator('body > header').evaluate((header) => header.getBoundingClientRect());
+  const { top, dark } = await page.locator('#site-nav').evaluate((nav) => ({
+    top: nav.getBoundingClientRect().top,
+    dark: getComputedStyle(nav, '::backdrop').backgroundColor,
+  }));
+  expect(Math.abs(top - bottom)).toBeLessThanOrEqual(2);
+  expect(dark).toBe('rgba(0, 0, 0, 0)');
 });

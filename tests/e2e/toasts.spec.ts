@@ -24,6 +24,7 @@ import {
   expectToastStays,
   closeToast,
   expectToastGoes,
+  notifications,
   toast,
 } from '../support/toast';
 
@@ -134,6 +135,22 @@ async function aToast(page: Page): Promise<void> {
   await next(page).click();
   await page.clock.runFor(1);
 }
+
+test('F8 leads to the toasts, and a toast with the focus stays', async ({ page }) => {
+  await aToast(page);
+  await page.keyboard.press('F8');
+  await expect(notifications(page).getByRole('list')).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expectToastStays(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(closeToast(page)).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expectToastStays(page);
+  await page.getByRole('main').focus();
+  await page.clock.runFor(5050);
+  await expectToastGoes(page);
+});
 
 test('a toast goes after 5 seconds, and waits under the pointer', async ({ page }) => {
   await aToast(page);

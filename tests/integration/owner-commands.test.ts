@@ -28,6 +28,18 @@ test('npm run orders shows an order, with all that a bank asks for in a dispute'
   expect((await runCommand('orders', 'list')).output).toContain(number);
 });
 
+test('npm run orders corrects an address: the links that went to the old one end', async () => {
+  const { id, number } = await shop.bought();
+  await shop.database.orderAccess.create({ data: { orderId: id, tokenHash: 'of a link that was sent' } });
+  const corrected = await runCommand('orders', 'correct-email', number, 'grace@example.com');
+  expect(corrected).toEqual({
+    code: 0,
+    output: `The receipt of ${number} is queued for grace@example.com.\n`,
+  });
+  expect(await shop.order(id)).toMatchObject({ email: 'grace@example.com' });
+  expect(await shop.database.orderAccess.count()).toBe(0);
+});
+
 test('npm run orders releases an order on hold, and wants to know why', async () => {
   const { paymentIntentId, id, priceCents } = await shop.beginForLess();
   await shop.pay(paymentIntentId);

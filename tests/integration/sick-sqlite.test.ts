@@ -58,6 +58,14 @@ describe('SQLite', () => {
     expect(await database.order.count()).toBe(0);
   });
 
+  test('while a call waits for a lock others are answered, and it goes on when the lock is gone', async () => {
+    const lock = await aLock(file);
+    const waiting = send();
+    for (let others = 0; others < 5; others++) expect((await read()).status).toBe(404);
+    await lock.letGo();
+    expect((await waiting).status).toBe(201);
+  });
+
   test('a transaction begins after the lock of another process, and reads what that has written', async () => {
     const row = anOrderRow();
     const database = sharedDatabase(url);

@@ -152,6 +152,14 @@ describe('a close', () => {
     await close(founder);
     expect(await view(link)).toMatchObject({ reveal: before?.reveal });
   });
+
+  test('of two at once reveals once', async () => {
+    const { founder, link } = await aRoom();
+    await answers(link, ...rated(0, 1, 2, 3));
+    const sent = await Promise.all([close(founder), close(founder)]);
+    expect(sent.map(leadsTo)).toEqual([`303 /team/${founder}`, `303 /team/${founder}`]);
+    expect((await view(link))?.reveal?.people).toBe(4);
+  });
 });
 
 describe('a room that is gone', () => {

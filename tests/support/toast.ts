@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser';
 
 /** Where toasts appear. */
-const notifications = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
+export const notifications = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications (F8)' });
 export const toast = (page: Page): Locator => notifications(page).getByRole('listitem');
 export const closeToast = (page: Page): Locator => toast(page).getByRole('button', { name: 'Close' });
 

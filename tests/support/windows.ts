@@ -22,6 +22,13 @@ export const openFolds = (page: Page) =>
     .locator('main details')
     .evaluateAll((folds) => folds.forEach((fold) => fold.toggleAttribute('open', true)));
 
+/** The menu that a narrow window has in place of a row of links. */
+export async function openMenuOfAPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+}
+
 /**
  * As if the visitor had chosen that size of text in the browser's settings, where 16 px is what everybody
  * begins with.
