@@ -65,6 +65,7 @@ export function Report({
   const mail = { ...asking, words: { ...asking.words, email, booking }, outcome: asked };
   const steps = startRows(assessment, book, words);
   const [first] = steps;
+  const said = [...steps.slice(0, 1), ...assessment.recommendations];
   const moves = planOf(card, book).map(({ statement, to }) => ({ statement, to }));
   const held = { result: assessment.id, ratings, moves };
   const begins = planStart(own.day, today);
@@ -137,7 +138,7 @@ export function Report({
         <NamedInTab
           result={assessment.id}
           words={words.named}
-          lines={keyed(CHALLENGES, (one) => namedRows([one], book, first)[0]?.slice(0, -1))}
+          lines={keyed(CHALLENGES, (one) => namedRows([one], book, said)[0]?.slice(0, -1))}
           steps={keyed(CHALLENGES, (one) => book.challenges[one].thisWeek)}
         />
         <div data-print="no">

@@ -102,7 +102,7 @@ export function resultValues(
     areas: areaRows(card, book, results),
     steps,
     start: first ? { title: results.start.title, row: first } : null,
-    named: { ...results.named, items: namedRows(assessment.currentChallenges, book, first) },
+    named: { ...results.named, items: namedRows(assessment.currentChallenges, book, steps.slice(0, 1)) },
     comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results)) : null,
   };
 }

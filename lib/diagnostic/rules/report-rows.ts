@@ -211,8 +211,12 @@ export function adviceIntro(
   return [order, words.planned[planned - 1], others].filter(Boolean).join(' ');
 }
 
-/** The chosen challenges with what to do about each first, but for one that is the first step. */
-export const namedRows = (chosen: readonly Challenge[], book: AdviceBook, start?: AdviceRow): string[] =>
+/** The chosen challenges with what to do about each first, but for those that are said already. */
+export const namedRows = (
+  chosen: readonly Challenge[],
+  book: AdviceBook,
+  said: readonly Pick<AdviceRow, 'title'>[] = [],
+): string[] =>
   chosen
-    .filter((one) => book.challenges[one].title !== start?.title)
+    .filter((one) => said.every(({ title }) => title !== book.challenges[one].title))
     .map((one) => `${labelOf(book.labels, one)}: ${book.challenges[one].title}.`);

@@ -6,7 +6,7 @@ import { bandOf, BANDS, type Verdict } from './bands';
 import { planRows, planDates, planStart } from './plan';
 import type { AreaId } from './questionnaire';
 import { type ResultWords, resultValues, shownName } from './report-mail';
-import { adviceIntro, adviceRows, answerGroups, placeInPlan, standingTexts } from './report-rows';
+import { adviceIntro, adviceRows, answerGroups, namedRows, placeInPlan, standingTexts } from './report-rows';
 
 export type ReportSheet = ReturnType<typeof reportSheet>;
 
@@ -32,10 +32,11 @@ export function reportSheet(
   const { brand, signature, scheduler, today, holidays } = setting;
   const { card } = assessment;
   const result = resultValues(assessment, book, { results: words });
-  const { score, areas, steps, start, named, comparison, values } = result;
+  const { score, areas, steps, start, comparison, values } = result;
   const name = shownName(assessment.name);
   const { sections, ratings, call, plan } = words;
   const advice = adviceRows(assessment.recommendations, book, words);
+  const said = [...steps.slice(0, 1), ...advice];
   const rows = planRows(card, book, plan);
   const begins = planStart(isoDay(assessment.createdAt), today);
   return {
@@ -62,7 +63,7 @@ export function reportSheet(
     answers: answerGroups(card, book, words),
     radar: { names: card.areas.map(({ id }) => sections.short[id]), text: words.answers.chart },
     start,
-    named,
+    named: { ...result.named, items: namedRows(assessment.currentChallenges, book, said) },
     adviceTitle: words.recommendations.title,
     adviceIntro: adviceIntro(advice, steps, words.recommendations),
     /** What is a step already is said above. */

@@ -5,6 +5,7 @@ import { Report } from '@/components/diagnostic/report/report';
 import { loadContent } from '@/lib/content/load';
 import { type Assessment, scored } from '@/lib/diagnostic/rules/assessment';
 import { type Ratings, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { namedRows } from '@/lib/diagnostic/rules/report-rows';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { anAssessment } from '@/tests/support/assessments';
@@ -84,6 +85,14 @@ test('the first step leads to the page of its statement', () => {
 test('what somebody has chosen in step 2 is not on the page, which anyone with its address can read', () => {
   const page = pageOf(anAssessment({ ratings: ratings(1), currentChallenges: ['Financial Management'] }));
   expect(page).not.toContain('You also named');
+});
+
+test('a challenge that a recommendation is about is not named again', () => {
+  const { advice } = content.diagnostic;
+  const [said, other] = ['Team & Delegation', 'Mindset & Focus'] as const;
+  expect(namedRows([said, other], advice, [advice.challenges[said]])).toEqual([
+    expect.stringMatching(/^Mindset & Focus: /),
+  ]);
 });
 
 test('all answers are listed with their numbers, which are those around the chart', () => {
