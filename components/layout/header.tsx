@@ -78,8 +78,9 @@ type NavLinkProps = { href: string; className?: string; children: ReactNode };
 
 /** A link of the main navigation. It knows when it is the current page. */
 function NavLink({ href, className = 'nav-link', children }: NavLinkProps) {
-  const path = usePathname();
-  const current = path === href ? 'page' : path.startsWith(`${href}/`) && href !== '/' ? 'true' : undefined;
+  // In the demos there is none.
+  const path = `${usePathname()}/`;
+  const current = path === `${href}/` ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
   return (
     <a href={href} className={className} aria-current={current}>
       {children}

@@ -7,7 +7,7 @@ import { asCount, type Given } from './command';
 import { say, table } from './output';
 
 const COUNTS = ['diagnostics', 'reports', 'calls', 'orders'] as const;
-type Fact = { week: string; source: string; counts: (typeof COUNTS)[number][]; money?: Money };
+type Fact = { at: Date; source: string; counts: (typeof COUNTS)[number][]; money?: Money };
 type Sums = Record<(typeof COUNTS)[number], number> & { name: string; moneyIn: Money[] };
 
 const NO_SOURCE = '(none)';
@@ -40,31 +40,37 @@ export function leadsReport(
   mondays: string[],
   timeZone: string,
 ) {
-  const weekOf = (at: Date) => lastMondays(1, timeZone, at)[0]!;
   const facts: Fact[] = [
     ...leads.map(({ createdAt: at, asked, attribution }): Fact => {
       const counts: Fact['counts'] = asked === 'nothing' ? ['diagnostics'] : ['diagnostics', `${asked}s`];
-      return { week: weekOf(at), counts, source: attribution?.utm_source ?? NO_SOURCE };
+      return { at, counts, source: attribution?.utm_source ?? NO_SOURCE };
     }),
     ...sales.map(({ soldAt, attribution, ...sale }): Fact => {
       const source = attribution?.utm_source ?? NO_SOURCE;
-      return { week: weekOf(soldAt!), counts: ['orders'], source, money: priceOf(sale) };
+      return { at: soldAt!, counts: ['orders'], source, money: priceOf(sale) };
     }),
   ];
-  const sources = [...new Set(facts.map(({ source }) => source))]
-    .map((name) => ({ name, facts: facts.filter(({ source }) => source === name) }))
-    .sort((a, b) => b.facts.length - a.facts.length);
-  const others = sources.splice(MOST_SOURCES).flatMap((one) => one.facts);
-  if (others.length > 0) sources.push({ name: '(others)', facts: others });
+  const byWeek = grouped(facts, ({ at }) => lastMondays(1, timeZone, at)[0]!);
+  const bySource = [...grouped(facts, ({ source }) => source)].sort(([, a], [, b]) => b.length - a.length);
+  const others = bySource.slice(MOST_SOURCES).flatMap(([, some]) => some);
   return {
-    weeks: mondays.map((monday) =>
-      sumsOf(
-        monday,
-        facts.filter(({ week }) => week === monday),
-      ),
-    ),
-    sources: sources.map((one) => sumsOf(one.name, one.facts)),
+    weeks: mondays.map((monday) => sumsOf(monday, byWeek.get(monday) ?? [])),
+    sources: [
+      ...bySource.slice(0, MOST_SOURCES).map(([source, some]) => sumsOf(source, some)),
+      ...(others.length > 0 ? [sumsOf('(others)', others)] : []),
+    ],
   };
+}
+
+function grouped(facts: Fact[], keyOf: (fact: Fact) => string): Map<string, Fact[]> {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const key = keyOf(fact);
+    const group = groups.get(key);
+    if (group) group.push(fact);
+    else groups.set(key, [fact]);
+  }
+  return groups;
 }
 
 function sumsOf(name: string, facts: Fact[]): Sums {

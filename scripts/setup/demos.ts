@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import * as esbuild from 'esbuild';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import postcss from 'postcss';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -41,9 +40,7 @@ export async function makeDemos(): Promise<string> {
 export async function demoFiles(content: Content, address: string): Promise<File[]> {
   const { items } = content.toolbox.demos;
   const [header, footer] = [SiteHeader, SiteFooter].map((part) =>
-    renderToStaticMarkup(
-      createElement(PathnameContext.Provider, { value: routes.toolbox }, createElement(part, { content })),
-    ),
+    renderToStaticMarkup(createElement(part, { content })),
   ) as [string, string];
   const pages = items.map((demo) => {
     const card = { path: sharingImage(routes.product(demo.slug)), ...SHARING_IMAGE };
