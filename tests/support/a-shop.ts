@@ -89,7 +89,9 @@ export async function aShop(environment: Record<string, string> = {}) {
       .then((body) =>
         call('webhook', body, { 'stripe-signature': String(request.headers['stripe-signature']) }),
       )
-      .then((answer) => response.writeHead(answer.status).end());
+      .then(({ status }) => status)
+      .catch(() => 500)
+      .then((status) => response.writeHead(status).end());
   });
   sandbox.deliveries.endpoint = { url: `http://127.0.0.1:${await listen(endpoint)}`, secret: WEBHOOK_SECRET };
   afterAll(() => close(endpoint));
