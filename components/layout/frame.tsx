@@ -1,5 +1,4 @@
 import { pick } from '@/lib/kernel/keyed';
-import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -12,10 +11,8 @@ export function SiteHeader({ content }: { content: Content }) {
   const { site, products } = content;
   const tools = products.filter(({ type }) => type === 'digital');
   const slugs = new Map(tools.map(({ title, slug }) => [title, slug]));
-  const entries = tools.map(({ title, description }) => {
-    const tool = { title, description: firstSentence(description).replace(/\.$/, '') };
-    return menuEntry(tool, site.header, { slugs, tracker: site.links.tracker });
-  });
+  const places = { slugs, tracker: site.links.tracker };
+  const entries = tools.map((tool) => menuEntry(tool, site.header, places));
   return (
     <Header
       brand={brandOf(content)}

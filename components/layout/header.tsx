@@ -37,7 +37,7 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
   const inDiagnostic = `${usePathname()}/`.startsWith(`${routes.diagnostic}/`);
   return (
     <header className="relative z-header border-b border-ink bg-paper">
-      <div className="group mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
+      <div className="group mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-1 px-pad py-1 md:min-h-19 md:gap-x-3">
         <BrandLink brand={brand} />
         {/* As wide as it gets: its word may come a moment after its icon, and nothing moves then. */}
         <button type="button" popoverTarget="site-nav" className={MENU_BUTTON} data-print="no">

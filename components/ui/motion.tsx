@@ -89,12 +89,7 @@ export function Hanging({ at, className = '', children }: PropsOf<'div'> & { at:
 export function Entering({ side, children }: { side: number; children: ReactNode }) {
   return (
     <Lazy>
-      <m.div
-        className="moves"
-        initial={{ x: 48 * side }}
-        animate={{ x: 0 }}
-        transition={{ duration: 0.3, ease: EASE }}
-      >
+      <m.div className="moves" initial={{ x: 48 * side }} animate={{ x: 0 }} transition={DRAWN}>
         {children}
       </m.div>
     </Lazy>

@@ -108,7 +108,7 @@ const shared = {
   category: z.enum(CATEGORIES),
   recommended: z.boolean().describe('true shows the badge "Most Popular".'),
   description: text().describe(
-    'The header menu shows the first 85 characters, so the first sentence stands alone.',
+    'The header menu shows the first 85 characters: a whole thought, if it can be.',
   ),
   whatYouGet: z.array(text()).min(1).describe('Cards show the first 4.'),
   benefits: z.array(text()).min(1).describe('Cards show the first 3.'),
