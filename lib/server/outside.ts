@@ -2,7 +2,6 @@ import type { Env } from '@/lib/platform/config/env';
 import { tryLogin } from '@/lib/platform/smtp/transport';
 import { notOpened } from '@/lib/platform/database/migrations';
 import { stripeClient, type KeyTried, tryKey } from '@/lib/platform/stripe/client';
-import { type Finding, finding } from './finding';
 import { readDatabaseUrl } from '../platform/database/database-url';
 import { askInTime } from '../platform/database/postgresql';
 
@@ -10,24 +9,19 @@ import { askInTime } from '../platform/database/postgresql';
 const TIMEOUT = 5_000;
 
 /**
- * Whether the database answers, and would keep at a power cut what it has answered. Changes nothing. An
+ * Why the database doesn't answer, or would not keep at a power cut what it has answered. Changes nothing. An
  * SQLite file is made at the start, and every connection of ours waits for the disk.
  */
-export async function databaseFinding(url: string): Promise<Finding> {
-  const about = 'database';
+export async function databaseFaults(url: string): Promise<string[]> {
   const address = readDatabaseUrl(url);
-  if (address.provider === 'sqlite') return finding(about, 'ok', `SQLite: ${address.file}`);
+  if (address.provider === 'sqlite') return [];
   try {
     const { rows } = await askInTime(address.url, TIMEOUT, (client) =>
       client.query<{ name: string }>(FORGETFUL),
     );
-    if (rows.length === 0) return finding(about, 'ok', 'Postgres answers');
-    const lines = rows.map(
-      ({ name }) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`,
-    );
-    return finding(about, 'stop', ...lines);
+    return rows.map(({ name }) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`);
   } catch (error) {
-    return finding(about, 'stop', notOpened(url, error).message);
+    return [notOpened(url, error).message];
   }
 }
 
@@ -35,23 +29,22 @@ export async function databaseFinding(url: string): Promise<Finding> {
 const FORGETFUL = `SELECT name FROM pg_settings
   WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off' ORDER BY name`;
 
-/** The checks that ask other services: the start skips them, because the site has to start without. */
-export async function outsideFindings({
+/** What Stripe and the mail server object to. The start doesn't ask: the site has to start without them. */
+export async function outsideFaults({
   SMTP_URL,
   STRIPE_SECRET_KEY,
   STRIPE_API_BASE,
-}: Env): Promise<Finding[]> {
+}: Env): Promise<string[]> {
   const found = await Promise.all([
-    STRIPE_SECRET_KEY ? stripeFinding(STRIPE_SECRET_KEY, STRIPE_API_BASE) : [],
-    SMTP_URL ? loginFinding(SMTP_URL) : [],
+    STRIPE_SECRET_KEY ? stripeFaults(STRIPE_SECRET_KEY, STRIPE_API_BASE) : [],
+    SMTP_URL ? loginFaults(SMTP_URL) : [],
   ]);
   return found.flat();
 }
 
-async function stripeFinding(key: string, base: string | undefined): Promise<Finding> {
-  const about = 'Stripe answers';
+async function stripeFaults(key: string, base: string | undefined): Promise<string[]> {
   const tried = await tryKey(stripeClient(key, base, { timeout: TIMEOUT }));
-  return finding(about, tried.outcome === 'ok' ? 'ok' : 'stop', keyLine(tried, base));
+  return tried.outcome === 'ok' ? [] : [keyLine(tried, base)];
 }
 
 /** @param base the address of a stand-in for Stripe */
@@ -62,10 +55,7 @@ export function keyLine(tried: KeyTried, base?: string): string {
   return `STRIPE_SECRET_KEY lacks permissions: ${tried.permissions.join(', ')} (Stripe’s Dashboard, Developers, API keys)`;
 }
 
-async function loginFinding(url: string): Promise<Finding> {
-  const about = 'mail server';
-  const { host, username } = new URL(url);
+async function loginFaults(url: string): Promise<string[]> {
   const outcome = await tryLogin(url, TIMEOUT);
-  if (!outcome.ok) return finding(about, 'stop', `${host} does not let us in: ${outcome.error}`);
-  return finding(about, 'ok', username ? `${host} accepts the login` : `${host} answers`);
+  return outcome.ok ? [] : [`The mail server ${new URL(url).host} does not let us in: ${outcome.error}`];
 }

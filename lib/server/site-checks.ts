@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { type Env, EnvError, readEnv } from '@/lib/platform/config/env';
-import type { Content } from '@/lib/content/content';
+import { EnvError, readEnv } from '@/lib/platform/config/env';
 import { formatIssue } from '@/lib/content/source';
 import { ContentError, loadContent } from '@/lib/content/load';
+import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { contentFolder } from '@/lib/platform/config/running';
-import { configurationFindings } from './configuration';
-import { type Finding, finding } from './finding';
-import { databaseFinding, outsideFindings } from './outside';
+import { MigrationError } from '@/lib/platform/database/migrations';
+import { configurationFindings, type Findings } from './configuration';
+import { databaseFaults, outsideFaults } from './outside';
 
 type Asked = {
   environment: Record<string, string | undefined>;
@@ -15,38 +15,31 @@ type Asked = {
 };
 
 /** Checks everything that production needs, the start's own checks among it, and changes nothing. */
-export async function checkSite({ environment, root, askOthers }: Asked): Promise<Finding[]> {
-  const settings = readSettings(environment);
-  const content = readContent(path.join(root, contentFolder()));
-  if ('about' in settings || 'about' in content)
-    return [settings, content].filter((one): one is Finding => 'about' in one);
-  const configuration = configurationFindings(settings, content, root, true);
-  const [database, outside] = await Promise.all([
-    databaseFinding(settings.DATABASE_URL),
-    askOthers ? outsideFindings(settings) : [],
-  ]);
-  return [modeFinding(settings), ...configuration, database, ...outside];
-}
-
-function modeFinding({ SITE_MODE: mode }: Env): Finding {
-  if (mode === 'production') return finding('mode', 'ok', 'production');
-  return finding('mode', 'stop', 'SITE_MODE is demo; what follows is judged as if it were production');
-}
-
-function readSettings(environment: Asked['environment']): Env | Finding {
+export async function checkSite({ environment, root, askOthers }: Asked): Promise<Findings> {
   try {
-    return readEnv(environment);
+    const settings = readEnv(environment);
+    const content = loadContent(path.join(root, contentFolder()));
+    const { stops, looks } = configurationFindings(settings, content, root, true);
+    const [database, outside] = await Promise.all([
+      databaseFaults(settings.DATABASE_URL),
+      askOthers ? outsideFaults(settings) : [],
+    ]);
+    const mode = settings.SITE_MODE === 'production' ? [] : [DEMO];
+    return { stops: [...mode, ...stops, ...database, ...outside], looks };
   } catch (error) {
-    if (error instanceof EnvError) return finding('environment', 'stop', ...error.problems);
-    throw error;
+    const stops = forOperator(error);
+    if (!stops) throw error;
+    return { stops, looks: [] };
   }
 }
 
-function readContent(folder: string): Content | Finding {
-  try {
-    return loadContent(folder);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return finding('content', 'stop', ...error.issues.map(formatIssue));
-  }
+const DEMO = 'SITE_MODE is demo; what follows is judged as if it were production';
+
+/** What an error tells an operator who can do something about it; `null` for a mistake of ours. */
+export function forOperator(error: unknown): string[] | null {
+  if (error instanceof EnvError) return error.problems;
+  if (error instanceof ContentError) return error.issues.map(formatIssue);
+  if (error instanceof MigrationError) return [error.message];
+  const trouble = storageTrouble(error);
+  return trouble && [`${TROUBLE_TEXT[trouble]}.`];
 }

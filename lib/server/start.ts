@@ -1,14 +1,10 @@
 import path from 'node:path';
 import { context, contextForWork, content as readContent } from '@/lib/server/context';
-import { env, EnvError } from '@/lib/platform/config/env';
-import { formatIssue } from '@/lib/content/source';
-import { ContentError } from '@/lib/content/load';
+import { env } from '@/lib/platform/config/env';
 import { termsOf } from '@/lib/content/catalogue';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
-import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
-import { MigrationError } from '@/lib/platform/database/migrations';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { watchExchanges, endConnections } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
@@ -18,12 +14,12 @@ import { buildTimeValues } from './build-manifest';
 import { bringCatalogueUpToDate } from './catalogue';
 import { builtManifest, configurationFindings } from './configuration';
 import { bringErasedUpToDate } from './erased';
-import { looks, stops } from './finding';
 import { logAsJson, logPrintedErrors } from './json-log';
 import { startJobs } from './jobs';
 import { createMailDelivery } from './mail-delivery';
 import { startOutbox } from './outbox';
-import { databaseFinding } from './outside';
+import { databaseFaults } from './outside';
+import { forOperator } from './site-checks';
 import { setWorkNow } from './work';
 import { described } from '@/lib/platform/log/described';
 import { isOpen } from '@/lib/context';
@@ -49,16 +45,17 @@ export async function start(): Promise<void> {
     // A closed terminal is no reason to stop.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const content = readContent();
-    const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
-    refuse(stops(findings));
+    const isProduction = settings.SITE_MODE === 'production';
+    const { stops, looks } = configurationFindings(settings, content, root, isProduction);
+    refuse(stops);
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
     // Not in a demo: tests use a Postgres that doesn't wait for the disk.
-    if (settings.SITE_MODE === 'production') refuse(stops([await databaseFinding(settings.DATABASE_URL)]));
+    if (isProduction) refuse(await databaseFaults(settings.DATABASE_URL));
     const source = {
       contentVersion: buildTimeValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
     };
-    warn(['proxy', 'erased list'].flatMap((about) => looks(findings, about)));
+    warn(looks);
     const database = sharedDatabase(settings.DATABASE_URL);
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     await keepTerms(database, source.contentVersion, termsOf(content));
@@ -77,11 +74,7 @@ export async function start(): Promise<void> {
       await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
     });
   } catch (error) {
-    if (error instanceof EnvError) refuse(error.problems);
-    if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
-    if (error instanceof MigrationError) refuse([error.message]);
-    const trouble = storageTrouble(error);
-    if (trouble) refuse([`${TROUBLE_TEXT[trouble]}.`]);
+    refuse(forOperator(error) ?? []);
     logUnexpectedError(error);
     process.exit(1);
   }

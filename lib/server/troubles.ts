@@ -10,7 +10,7 @@ import { areEventsMissing, isEventStuck } from '@/lib/shop/store/webhook-events'
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { hasLapsedPrice } from './catalogue';
 import { keepListComplete } from './erased';
-import { isErasedListUnwritable } from './storage';
+import { erasedListFaults } from './storage';
 
 /** A nightly backup may be late by an hour or two. */
 const BACKUP_MS = 30 * HOUR;
@@ -38,7 +38,7 @@ const CHECKS: Record<Trouble, Check> = {
       (await isEventStuck(database, new Date(now.getTime() - EVENT_MS)))),
   mail: ({ database }, now) => isMailStuck(database, new Date(now.getTime() - MAIL_MS)),
   'erased-list': async ({ settings, database }) =>
-    isErasedListUnwritable(settings) || !(await keepListComplete({ settings, database })),
+    erasedListFaults(settings).length > 0 || !(await keepListComplete({ settings, database })),
   prices: ({ content, builtAt }, now) => builtAt !== null && hasLapsedPrice(content, builtAt, now),
   webhook: async ({ settings, database }) =>
     settings.STRIPE_SECRET_KEY !== undefined && (await areEventsMissing(database)),
