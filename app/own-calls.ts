@@ -2,7 +2,7 @@ import { context } from '@/lib/server/context';
 import type { Write } from '@/lib/kernel/limits';
 import { answerKeyForm, answerOwnSite } from '@/lib/platform/http/own-site';
 import type { SentFields } from '@/lib/platform/http/plain-page';
-import { problem } from '@/lib/platform/http/problem';
+import { refuse } from '@/lib/platform/http/problem';
 import { readJson, readJsonOrForm } from '@/lib/platform/http/read-body';
 import { seeOther } from '@/lib/platform/http/see-other';
 
@@ -17,7 +17,7 @@ export const jsonCall =
     const { ownSite, words } = context();
     return answerOwnSite(request, ownSite, write, async (network) => {
       const body = await (form ? readJsonOrForm : readJson)(request, limit);
-      return body.ok ? handle(body.value, network, request) : problem(body.error, words);
+      return body.ok ? handle(body.value, network, request) : refuse({ reason: body.error }, words);
     });
   };
 

@@ -16,6 +16,6 @@ if (errors.length > 0) {
   const notices = warnings.filter((warning) => !isPlaceholder(warning));
   for (const warning of notices) console.log(formatIssue(warning));
   const left = warnings.length - notices.length;
-  if (left > 0) console.log(`${left} placeholders are left: npm run doctor -- --all lists them.`);
+  if (left > 0) console.log(`${left} placeholders are left: npm run doctor lists them.`);
   console.log(`\nNo errors. ${notices.length} notices: the site starts, but look at them before launch.`);
 }

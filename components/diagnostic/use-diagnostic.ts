@@ -41,7 +41,7 @@ import type { DiagnosticWords } from './words';
 export const laterSteps = () => import('./later-steps');
 
 export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLElement | null>) {
-  const step = useStep();
+  const step = useSyncExternalStore<Step>(onStepChange, stepInAddress, () => 1);
   const settled = useSettled(step);
   const [moving, setMoving] = useState(false);
   const [unrated, setUnrated] = useState<readonly StatementId[]>([]);
@@ -213,10 +213,6 @@ function useSettled(step: Step): boolean {
     return () => clearTimeout(timer);
   }, [settled, step]);
   return settled === step;
-}
-
-function useStep(): Step {
-  return useSyncExternalStore<Step>(onStepChange, stepInAddress, () => 1);
 }
 
 /** Focuses a field in the middle of the window, where no toast covers it. */

@@ -16,9 +16,7 @@ export async function databaseFaults(url: string): Promise<string[]> {
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return [];
   try {
-    const { rows } = await askInTime(address.url, TIMEOUT, (client) =>
-      client.query<{ name: string }>(FORGETFUL),
-    );
+    const { rows } = await askInTime<{ name: string }>(address.url, TIMEOUT, FORGETFUL);
     return rows.map(({ name }) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`);
   } catch (error) {
     return [notOpened(url, error).message];

@@ -1,10 +1,9 @@
 import { content } from '@/lib/server/context';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
-import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
+import type { Trouble } from '@/lib/mail/rules/troubles';
 import { env } from '@/lib/platform/config/env';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import type { Seen } from './troubles';
 
 type Part = 'database' | 'content';
 
@@ -59,10 +58,6 @@ const troubles = () => oncePerProcess('plumblineTroubles', (): { known: Trouble[
 /** The troubles at this process's last check (watch.ts), at most a minute ago. */
 export const knownTroubles = (): Trouble[] => troubles().known;
 
-/** An unknown result keeps the former one. */
-export function setKnownTroubles({ found, unknown }: Seen): void {
-  const before = knownTroubles();
-  troubles().known = TROUBLES.filter(
-    (one) => found.includes(one) || (unknown.includes(one) && before.includes(one)),
-  );
+export function setKnownTroubles(found: Trouble[]): void {
+  troubles().known = found;
 }

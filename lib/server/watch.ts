@@ -16,9 +16,9 @@ export function watch({ settings, database, content, notifier }: Context, root: 
   const builtAt = builtManifest(root)?.builtAt ?? null;
   const look = async () => {
     const now = new Date();
-    const seen = await runHealthChecks({ settings, database, content, builtAt }, now);
-    setKnownTroubles(seen);
-    if ((await queueTroubleMails(database, seen.found, now)) > 0) notifier.mailQueued();
+    const found = await runHealthChecks({ settings, database, content, builtAt }, now);
+    setKnownTroubles(found);
+    if ((await queueTroubleMails(database, found, now)) > 0) notifier.mailQueued();
   };
   return runPeriodically(look, { firstMs: FIRST_MS, everyMs: MINUTE });
 }

@@ -4,7 +4,7 @@ import { keyed } from '../../lib/kernel/keyed';
 import { DETAIL_IDS } from '../../lib/diagnostic/rules/contact-fields';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { plainAmount } from '../../lib/kernel/money';
-import { clockIn } from '../../lib/kernel/zone';
+import { dayIn } from '../../lib/kernel/zone';
 import { type ListedOrder, paidIn, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 
 /**
@@ -51,7 +51,7 @@ export function leadsCsv(leads: Lead[]): string {
 
 /** Orders for a spreadsheet or a bookkeeper. Days are the firm's. */
 export function ordersCsv(orders: ListedOrder[], timeZone: string): string {
-  const day = (date: Date | null) => (date ? clockIn(timeZone, date).day : '');
+  const day = (date: Date | null) => (date ? dayIn(timeZone, date) : '');
   const rows = orders.map((order) => {
     const paid = (cents: number | null) => (cents === null ? '' : plainAmount(wentBack(order, cents)));
     const soldIn = (cents: number) => ({ cents, currency: order.currency });

@@ -1,5 +1,5 @@
 import { exactAmount, type Money } from '../../lib/kernel/money';
-import { beginningOf, clockIn, dayAfter, weekdayOf } from '../../lib/kernel/zone';
+import { beginningOf, dayAfter, dayIn, weekdayOf } from '../../lib/kernel/zone';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
 import { listOrders } from '../../lib/shop/store/shown-orders';
@@ -29,7 +29,7 @@ export async function reportLeads({ site, json, weeks: typed = '4' }: Given): Pr
 
 /** The Monday of this week, and of those before. */
 export function lastMondays(weeks: number, timeZone: string, now: Date): string[] {
-  const { day } = clockIn(timeZone, now);
+  const day = dayIn(timeZone, now);
   return Array.from({ length: weeks }, (_, at) => dayAfter(day, -weekdayOf(day) - 7 * at));
 }
 

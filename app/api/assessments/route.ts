@@ -1,6 +1,6 @@
 import { jsonCall } from '@/app/own-calls';
 import { context } from '@/lib/server/context';
-import { problem, refuse } from '@/lib/platform/http/problem';
+import { refuse } from '@/lib/platform/http/problem';
 import { MAX_BODY_BYTES } from '@/lib/platform/http/read-body';
 import { submitAssessment } from '@/lib/diagnostic/submit-assessment';
 
@@ -8,8 +8,5 @@ import { submitAssessment } from '@/lib/diagnostic/submit-assessment';
 export const POST = jsonCall('assessments', { limit: MAX_BODY_BYTES }, async (body, network, { headers }) => {
   const submitted = await submitAssessment(context(), body, headers.get('idempotency-key'), network);
   if (submitted.ok) return Response.json(submitted.value, { status: 201 });
-  const { words } = context();
-  const { error } = submitted;
-  if (error.reason === 'tooMany') return refuse(error, words);
-  return problem(error.reason, words, 'fields' in error ? error.fields : undefined);
+  return refuse(submitted.error, context().words);
 });

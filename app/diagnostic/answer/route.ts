@@ -3,8 +3,8 @@ import { context } from '@/lib/server/context';
 import { pageOf, readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { leadsToFirstStep } from '@/lib/kernel/forms';
 import { routes } from '@/lib/kernel/routes';
-import { refusedPage, isSameOrigin } from '@/lib/platform/http/own-site';
-import { noteRefusal, problem, refusalFor } from '@/lib/platform/http/problem';
+import { isSameOrigin, refuseForm } from '@/lib/platform/http/own-site';
+import { noteRefusal, refusalFor } from '@/lib/platform/http/problem';
 import { readFields, MAX_BODY_BYTES } from '@/lib/platform/http/read-body';
 import { seeOther } from '@/lib/platform/http/see-other';
 import { fillInForm } from '@/lib/diagnostic/fill-in-form';
@@ -16,12 +16,12 @@ import { keepForPage } from '@/lib/diagnostic/posted-pages';
  */
 export async function POST(request: Request): Promise<Response> {
   const { notifier, ownSite, words } = context();
-  const no = (reason: 'crossSite' | 'notAForm' | 'tooLarge') =>
-    refusedPage(problem(reason, words), request, reason, ownSite, routes.diagnostic);
+  const no = (reason: 'crossSite' | 'notAForm' | 'tooLarge', title?: string) =>
+    refuseForm(request, { reason }, ownSite, { title, back: routes.diagnostic });
 
   if (!isSameOrigin(request, ownSite.siteUrl, true)) return no('crossSite');
   const fields = await readFields(request, MAX_BODY_BYTES);
-  if (!fields.ok) return no(fields.error);
+  if (!fields.ok) return no(fields.error, words.formRefusedTitle);
   // A results page sends no referrer, so older browsers send `Origin: null` from it.
   if (!isSameOrigin(request, ownSite.siteUrl, leadsToFirstStep(fields.value))) return no('crossSite');
 

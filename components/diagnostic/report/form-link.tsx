@@ -26,16 +26,11 @@ export function FormLink({ href, className, ...more }: Props) {
 }
 
 export function FormLinksForm() {
-  const fields = [
-    // Back from the second step is the first, with what goes along.
-    [POSTED.step, '2'],
-    [POSTED.go, 'previous'],
-  ];
   return (
     <form id={FORM} hidden method="post" action={DIAGNOSTIC_ANSWER}>
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {/* Back from the second step is the first, with what goes along. */}
+      <input type="hidden" name={POSTED.step} value="2" />
+      <input type="hidden" name={POSTED.go} value="previous" />
     </form>
   );
 }

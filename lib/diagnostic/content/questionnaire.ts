@@ -9,7 +9,7 @@ import {
   COMPANY_SIZES,
   type StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
-import { DETAIL_IDS, REQUIRED_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import { CONTACT_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { keyed } from '@/lib/kernel/keyed';
 import { byId, strict, text, texts } from '@/lib/content/schemas/building-blocks';
 
@@ -29,19 +29,11 @@ const page = strict({
 
 const step = <Id extends string>(id: Id) => strict({ id: z.literal(id), title: text(), intro: text() });
 
-/** The three fields that must be filled in, and the others: rule 14 says which is which. */
-const requiredField = strict({ label: text(), required: z.literal(true), help: text().optional() });
-const optionalField = strict({ label: text(), help: text().optional() });
+const field = strict({ label: text(), help: text().optional() });
 
 const fields = strict({
-  ...keyed(REQUIRED_IDS, () => requiredField),
-  ...keyed(DETAIL_IDS, () => optionalField),
-  companySize: strict({
-    label: text(),
-    help: text().optional(),
-    choose: text(),
-    options: z.tuple(literals(COMPANY_SIZES)).describe('Stored with the answers: the words are fixed.'),
-  }),
+  ...keyed(CONTACT_IDS, () => field),
+  companySize: field.extend({ choose: text() }),
   optional: text().describe('The word beside a label.'),
   details: text().describe('Opens the optional fields.'),
 });
@@ -126,11 +118,5 @@ export const questionnaireSchema = () =>
     scale,
     sections,
   });
-
-function literals<const Values extends readonly string[]>(values: Values) {
-  return values.map((value) => z.literal(value)) as unknown as {
-    [K in keyof Values]: z.ZodLiteral<Values[K]>;
-  } & [z.ZodType, ...z.ZodType[]];
-}
 
 export type Questionnaire = z.infer<ReturnType<typeof questionnaireSchema>>;

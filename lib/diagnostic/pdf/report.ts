@@ -6,27 +6,26 @@ import { canSet, LOOKS, openPaper, type Paper, SHEET } from '@/lib/platform/pdf/
 import { drawPlan } from './plan';
 
 /**
- * Renders reports as tagged PDF: findings, what to do, and what has moved since an earlier result.
- * @returns a renderer; with 'first' it leaves out all but the first page
+ * Renders a report as tagged PDF: findings, what to do, and what has moved since an earlier result.
+ * @param folder with the fonts
+ * @param pages 'first': the first page alone
  */
-export function reportRenderer(folder: string) {
-  return async (sheet: ReportSheet, pages?: 'first'): Promise<Uint8Array> => {
-    const paper = openPaper(folder, { Title: sheet.title, Author: sheet.brand });
-    const { doc, root } = paper;
-    const made = buffer(doc);
-    const { preparedFor } = sheet;
-    const shown = preparedFor !== null && canSet(doc, preparedFor) ? preparedFor : null;
-    drawFindings(paper, { ...sheet, preparedFor: shown });
-    if (pages !== 'first') {
-      doc.addPage();
-      drawPlan(paper, sheet);
-      if (sheet.comparison) drawComparison(paper, sheet.comparison);
-    }
-    drawFeet(paper, sheet.signature);
-    root.end();
-    doc.end();
-    return made;
-  };
+export async function renderReport(folder: string, sheet: ReportSheet, pages?: 'first'): Promise<Uint8Array> {
+  const paper = openPaper(folder, { Title: sheet.title, Author: sheet.brand });
+  const { doc, root } = paper;
+  const made = buffer(doc);
+  const { preparedFor } = sheet;
+  const shown = preparedFor !== null && canSet(doc, preparedFor) ? preparedFor : null;
+  drawFindings(paper, { ...sheet, preparedFor: shown });
+  if (pages !== 'first') {
+    doc.addPage();
+    drawPlan(paper, sheet);
+    if (sheet.comparison) drawComparison(paper, sheet.comparison);
+  }
+  drawFeet(paper, sheet.signature);
+  root.end();
+  doc.end();
+  return made;
 }
 
 function drawFeet({ doc, write }: Paper, signature: string): void {

@@ -39,21 +39,18 @@ export async function insertAssessment(
   mails: AllowedMail[] = [],
 ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }> {
   const insert = (one: Assessment) => insertAssessment(database, one, attempt, consent, corrects, mails);
-  const corrected = corrects === null ? null : await findCorrected(database, corrects);
+  const corrected = corrects === null ? null : await findAssessment(database, corrects);
   const theirs = corrected && isTheirs(corrected, assessment) ? corrected : null;
   const followsId = theirs?.followsId ?? assessment.followsId;
   const attribution = theirs?.attribution ?? assessment.attribution;
   const data = toRow({ ...assessment, followsId, attribution }, attempt);
   try {
-    if (consent === null && !theirs && mails.length === 0)
-      await database.assessment.create({ data, select: { id: true } });
-    else
-      await database.$transaction(async (open) => {
-        await open.assessment.create({ data, select: { id: true } });
-        if (consent) await open.marketingConsent.create({ data: consent });
-        if (theirs) await takePlace(open, theirs, assessment.id);
-        for (const mail of mails) await queueAllowed(open, mail);
-      });
+    await database.$transaction(async (open) => {
+      await open.assessment.create({ data, select: { id: true } });
+      if (consent) await open.marketingConsent.create({ data: consent });
+      if (theirs) await takePlace(open, theirs, assessment.id);
+      for (const mail of mails) await queueAllowed(open, mail);
+    });
     return { outcome: 'stored' };
   } catch (error) {
     if (error instanceof OvertakenError) return insert(assessment);
@@ -81,32 +78,15 @@ export async function findResult(database: Database, id: string): Promise<Assess
   return row && { ...scored(resultOf(row)), earlier: earlierOf(row.follows) };
 }
 
-const OF_CORRECTED = {
-  id: true,
-  followsId: true,
-  correctedById: true,
-  email: true,
-  phone: true,
-  utmSource: true,
-  utmMedium: true,
-  utmCampaign: true,
-} as const;
-type Corrected = Pick<Assessment, 'id' | 'followsId' | 'correctedById' | 'email' | 'phone' | 'attribution'>;
-
-async function findCorrected(database: Database, id: string): Promise<Corrected | null> {
-  const row = await database.assessment.findUnique({ where: { id }, select: OF_CORRECTED });
-  return row && { ...row, attribution: ofColumns(row) };
-}
-
 /** The reader of a forwarded result may know the address, but no page shows the phone. */
-const isTheirs = (one: Corrected, other: Assessment) =>
+const isTheirs = (one: Assessment, other: Assessment) =>
   isSame(one.email, other.email) && one.phone === other.phone;
 
 /** Another correction was stored meanwhile, or the corrected diagnostic is gone. */
 class OvertakenError extends Error {}
 
 /** All earlier corrections name the latest, so lists need not follow a chain. */
-async function takePlace(open: OpenTransaction, { id, correctedById }: Corrected, latestId: string) {
+async function takePlace(open: OpenTransaction, { id, correctedById }: Assessment, latestId: string) {
   const before = correctedById ?? id;
   const data = { correctedById: latestId };
   const { count } = await open.assessment.updateMany({ where: { id: before, correctedById: null }, data });

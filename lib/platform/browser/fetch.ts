@@ -25,8 +25,6 @@ export function problemOf(error: unknown): Problem {
 
 export const SLOW_MS = 15_000;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 /**
  * Every call of the browser to our own API (rule 78): no retries, and no waiting beyond `signal`, or 15
  * seconds. With `keepalive` it arrives also when the page is left meanwhile.
@@ -34,11 +32,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * the waiting ended
  */
 export async function call(
-  method: Method,
+  method: 'GET' | 'POST',
   url: string,
   body?: unknown,
   headers: Record<string, string> = {},
-  { keepalive = false, signal = endedAfter(SLOW_MS) }: { keepalive?: boolean; signal?: AbortSignal } = {},
+  {
+    keepalive = false,
+    signal = AbortSignal.timeout(SLOW_MS),
+  }: { keepalive?: boolean; signal?: AbortSignal } = {},
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
@@ -50,12 +51,6 @@ export async function call(
   });
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   return response;
-}
-
-function endedAfter(ms: number): AbortSignal {
-  const waiting = new AbortController();
-  setTimeout(() => waiting.abort(), ms);
-  return waiting.signal;
 }
 
 /** GET, parsed. With `unauthorized: 'empty'` a 401 is an empty result instead of an error. */

@@ -1,15 +1,11 @@
 import pg from 'pg';
 
-/** Does some work on a connection of its own, which is closed whatever becomes of it. */
-export async function askInTime<T>(
-  url: string,
-  timeoutMs: number,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+/** Asks on a connection of its own, which is closed whatever becomes of it. */
+export async function askInTime<Row extends pg.QueryResultRow>(url: string, timeoutMs: number, sql: string) {
   const client = oneConnection(url, { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   try {
     await client.connect();
-    return await work(client);
+    return await client.query<Row>(sql);
   } finally {
     await client.end();
   }

@@ -1,6 +1,5 @@
-import { RETRY_SECONDS } from './exchange';
 import { type PageLabels, type PageWay, pageOrMessage, type Reader } from './plain-page';
-import { messageOf, problem, type ProblemWords, refusalFor } from './problem';
+import { messageOf, type ProblemWords, type Refusal, refusalFor, refuse } from './problem';
 
 type Words = ProblemWords & PageLabels & Record<'brokenTitle', string>;
 
@@ -19,12 +18,18 @@ export async function answer(
   try {
     return await handle();
   } catch (error) {
-    const refusal = refusalFor(error);
-    const { reason } = refusal;
-    const text = messageOf(refusal, words);
-    const told = problem(reason, { ...words, [reason]: text });
-    if (reason === 'storageTrouble') told.headers.set('Retry-After', String(RETRY_SECONDS));
-    if (!reader) return told;
-    return pageOrMessage(told, reader, { title: words.brokenTitle, text, labels: words, ...(await way?.()) });
+    return refuseReader(refusalFor(error), words, reader, await way?.());
   }
+}
+
+/** A page for a person, `{message}` for a program. */
+export function refuseReader(
+  refusal: Refusal,
+  words: Words,
+  reader: Reader | undefined,
+  { title = words.brokenTitle, ...way }: { title?: string } & PageWay = {},
+): Response {
+  const response = refuse(refusal, words);
+  if (!reader) return response;
+  return pageOrMessage(response, reader, { title, text: messageOf(refusal, words), labels: words, ...way });
 }

@@ -1,6 +1,6 @@
-import { answer } from './endpoint';
-import { type SentFields, type PageLabels, pageOrMessage, type PageWay, wantsPage } from './plain-page';
-import { messageOf, problem, type ProblemWords, type Refusal, refuse } from './problem';
+import { answer, refuseReader } from './endpoint';
+import { type SentFields, type PageLabels, type PageWay, wantsPage } from './plain-page';
+import type { ProblemWords, Refusal } from './problem';
 import { readForm } from './read-body';
 import type { Write, Limiter, NetworkLimiter } from '@/lib/kernel/limits';
 
@@ -38,7 +38,7 @@ export async function answerOwnSite(
   back?: Back,
 ): Promise<Response> {
   if (!isSameOrigin(request, site.siteUrl, WITH_SECRET.includes(write)))
-    return refusedPage(problem('crossSite', site.words), request, 'crossSite', site, back);
+    return refuseForm(request, { reason: 'crossSite' }, site, wayBack(back));
   const sent = async () => (LEADING_AWAY.includes(write) ? undefined : sentBy(request));
   const call = async () => {
     const network = site.networkOf(request);
@@ -59,7 +59,11 @@ export function answerForm(
 ): Promise<Response> {
   const call = async (network: string | null) => {
     const form = await readForm(request);
-    if (!form.ok) return refusedPage(problem(form.error, site.words), request, form.error, site, back);
+    if (!form.ok)
+      return refuseForm(request, { reason: form.error }, site, {
+        title: site.words.formRefusedTitle,
+        ...wayBack(back),
+      });
     const way = wayBack(back, LEADING_AWAY.includes(write) ? undefined : form.value);
     return answer(
       site.words,
@@ -72,15 +76,12 @@ export function answerForm(
 }
 
 /** A page for a form, `{message}` for a program. */
-export function refuseForm(
+export const refuseForm = (
   request: Request,
   refusal: Refusal,
   { words, brand }: OwnSite,
-  page: { title?: string } & PageWay = {},
-): Response {
-  const said = { title: words.brokenTitle, text: messageOf(refusal, words), labels: words };
-  return pageOrMessage(refuse(refusal, words), { request, brand }, { ...said, ...page });
-}
+  page?: { title?: string } & PageWay,
+): Response => refuseReader(refusal, words, { request, brand }, page);
 
 /**
  * 429 with Retry-After.
@@ -103,18 +104,6 @@ async function sentBy(request: Request): Promise<SentFields | undefined> {
   if (request.bodyUsed || !wantsPage(request.headers.get('accept'))) return undefined;
   const form = await readForm(request);
   return form.ok ? form.value : undefined;
-}
-
-export function refusedPage(
-  refusal: Response,
-  request: Request,
-  reason: 'crossSite' | 'notAForm' | 'tooLarge',
-  { words, brand }: OwnSite,
-  back?: Back,
-): Response {
-  const title = reason === 'crossSite' ? words.brokenTitle : words.formRefusedTitle;
-  const page = { title, text: words[reason], labels: words, ...wayBack(back) };
-  return pageOrMessage(refusal, { request, brand }, page);
 }
 
 const wayBack = (back: Back | undefined, sent?: SentFields): PageWay => ({

@@ -4,26 +4,26 @@ import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { fill } from '@/lib/kernel/text';
 import { waitText } from '@/lib/kernel/time';
+import { RETRY_SECONDS } from './exchange';
 import { logRefusal, logUnexpectedError } from './unexpected-error';
 
 export type ProblemWords = Record<Problem, string>;
 
-/** `{message, fields}`. */
-export function problem(reason: Problem, words: ProblemWords, fields: FieldErrors = {}): Response {
-  noteRefusal(reason);
-  return Response.json({ message: words[reason], fields }, { status: REFUSALS[reason].status });
-}
+/** With what is wrong about fields, the right price in cents, the seconds to wait, or the id of an error. */
+export type Refusal = {
+  reason: Problem;
+  fields?: FieldErrors;
+  priceCents?: number;
+  seconds?: number;
+  errorId?: string;
+};
 
-/** With the right price in cents, the seconds to wait, or the id of an error to quote. */
-export type Refusal = { reason: Problem; priceCents?: number; seconds?: number; errorId?: string };
-
-/** `{message}`, with `{amount}` if the price has changed. */
+/** `{message}`, with `{fields}` that are wrong, or the `{amount}` of a price that has changed. */
 export function refuse(refusal: Refusal, words: ProblemWords): Response {
-  const { reason, priceCents, seconds } = refusal;
+  const { reason, fields, priceCents: amount, seconds } = refusal;
   noteRefusal(reason);
-  const message = messageOf(refusal, words);
   const headers: HeadersInit = seconds === undefined ? {} : { 'retry-after': String(seconds) };
-  const body = priceCents === undefined ? { message } : { message, amount: priceCents };
+  const body = { message: messageOf(refusal, words), fields, amount };
   return Response.json(body, { status: REFUSALS[reason].status, headers });
 }
 
@@ -37,10 +37,12 @@ export function messageOf(refusal: Refusal, words: ProblemWords): string {
   return fill(words[reason], values);
 }
 
-/** Logs an unexpected error. @returns how to refuse because of it */
+/** Logs an unexpected error. @returns how to refuse because of it: soon to be tried again, or not */
 export function refusalFor(error: unknown) {
-  const reason = storageTrouble(error) ? ('storageTrouble' as const) : ('serverError' as const);
-  return { reason, errorId: logUnexpectedError(error) };
+  const errorId = logUnexpectedError(error);
+  return storageTrouble(error)
+    ? ({ reason: 'storageTrouble', errorId, seconds: RETRY_SECONDS } as const)
+    : ({ reason: 'serverError', errorId } as const);
 }
 
 export function noteRefusal(reason: Problem): void {

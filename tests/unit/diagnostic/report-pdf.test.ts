@@ -12,15 +12,16 @@ import {
 import { planRows } from '@/lib/diagnostic/rules/plan';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import type { Earlier } from '@/lib/diagnostic/rules/retake';
-import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
+import { type ReportSheet, reportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
-import { reportRenderer } from '@/lib/diagnostic/pdf/report';
+import { renderReport } from '@/lib/diagnostic/pdf/report';
 import { anAssessment } from '@/tests/support/assessments';
 import { CONTENT } from '@/tests/support/content-folder';
 import { ratings } from '@/tests/support/diagnostic';
 
 const { advice: book, results } = loadContent(CONTENT).diagnostic;
-const render = reportRenderer(path.join(import.meta.dirname, '../../../app/fonts'));
+const FONTS = path.join(import.meta.dirname, '../../../app/fonts');
+const render = (sheet: ReportSheet, pages?: 'first') => renderReport(FONTS, sheet, pages);
 
 /** A report as a reader's program opens it. */
 async function open(

@@ -17,6 +17,6 @@ test('content:check tells of placeholders in one line with their number', () => 
   expect(status).toBe(0);
   const lines = stdout.split('\n');
   expect(lines.filter((line) => /placeholder/i.test(line))).toEqual([
-    `${loadContent(content).placeholders.length} placeholders are left: npm run doctor -- --all lists them.`,
+    `${loadContent(content).placeholders.length} placeholders are left: npm run doctor lists them.`,
   ]);
 });

@@ -1,7 +1,7 @@
 import { context, content } from '@/lib/server/context';
 import { publicAssessment } from '@/lib/diagnostic/rules/assessment';
 import { answer } from '@/lib/platform/http/endpoint';
-import { problem } from '@/lib/platform/http/problem';
+import { refuse } from '@/lib/platform/http/problem';
 import { findResult } from '@/lib/diagnostic/store/assessments';
 
 /** Answers what anyone with the id may read (rule 19). */
@@ -9,7 +9,7 @@ export function GET(_request: Request, { params }: { params: Promise<{ id: strin
   const { database, words } = context();
   return answer(words, async () => {
     const found = await findResult(database, (await params).id);
-    if (!found) return problem('assessmentNotFound', words);
+    if (!found) return refuse({ reason: 'assessmentNotFound' }, words);
     return Response.json(publicAssessment(found, content().diagnostic.advice), {
       headers: { 'cache-control': 'no-store' },
     });

@@ -1,6 +1,6 @@
 import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
-import { problem, refuse } from '@/lib/platform/http/problem';
+import { refuse } from '@/lib/platform/http/problem';
 import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/read-body';
 import { noteBookings } from '@/lib/diagnostic/note-bookings';
 import { readBookings } from '@/lib/diagnostic/read-bookings';
@@ -15,7 +15,7 @@ export function POST(request: Request): Promise<Response> {
   return answerOwnSite(request, ownSite, 'bookings', async () => {
     if (!secret) return refuse({ reason: 'webhookClosed' }, words);
     const body = await readText(request, MAX_BODY_BYTES);
-    if (body === null) return problem('tooLarge', words);
+    if (body === null) return refuse({ reason: 'tooLarge' }, words);
     const facts = readBookings(secret, now(), body, request.headers);
     if (facts === 'unsigned') return refuse({ reason: 'badSignature' }, words);
     if (facts === 'malformed') return refuse({ reason: 'badEvent' }, words);

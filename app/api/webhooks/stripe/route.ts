@@ -1,6 +1,6 @@
 import { context } from '@/lib/server/context';
 import { answer } from '@/lib/platform/http/endpoint';
-import { problem, refuse } from '@/lib/platform/http/problem';
+import { refuse } from '@/lib/platform/http/problem';
 import { log } from '@/lib/platform/log/log';
 import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-body';
 import { recordWebhookEvent } from '@/lib/shop/webhook-events';
@@ -18,7 +18,7 @@ export function POST(request: Request): Promise<Response> {
   return answer(words, async () => {
     if (!secret || !isOpen(site)) return refuse({ reason: 'webhookClosed' }, words);
     const body = await readText(request, MAX_EVENT_BYTES);
-    if (body === null) return problem('tooLarge', words);
+    if (body === null) return refuse({ reason: 'tooLarge' }, words);
     const webhookEvent = readWebhookEvent(secret, body, request.headers.get('stripe-signature'));
     if (!webhookEvent) return refuse({ reason: 'badSignature' }, words);
     // A signed event is never refused: it would only come again.
