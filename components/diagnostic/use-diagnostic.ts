@@ -56,11 +56,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     shouldFocusError: false,
     defaultValues: { currentChallenges: [], ratings: {} },
   });
-  const warnings = {
-    onNotSaved: () => notify({ ...words.toasts.draftNotSaved, tone: 'error' }),
-    onUnfit: () => notify(words.toasts.draftUnfit),
-  };
-  const draft = useDraft(form, step, warnings, words.version);
+  const draft = useDraft(form, step, words);
 
   useEffect(scrollStepsOurselves, []);
   /** Whether this form is still the page: what comes late must not act on another one. */

@@ -18,18 +18,17 @@ import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { BLANK, openDraft } from '@/lib/diagnostic/browser/opened-draft';
+import { notify } from '@/components/ui/notify';
+import type { DiagnosticWords } from './words';
 
 /** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 type Opening = 'reading' | 'asking' | 'open';
-
-type Warnings = { onNotSaved: () => void; onUnfit: () => void };
 
 /** Keeps what is typed: back at once after a reload, later after a question. Tabs share one draft. */
 export function useDraft(
   form: UseFormReturn<FormValues, unknown, CheckedForm>,
   step: Step,
-  warnings: Warnings,
-  version: string,
+  { toasts, version }: Pick<DiagnosticWords, 'toasts' | 'version'>,
 ) {
   const draft = useRef<Draft | null>(null);
   const changing = useRef<StatementId | null>(null);
@@ -37,8 +36,8 @@ export function useDraft(
   const warned = useRef(false);
   const [opening, setOpening] = useState<Opening>('reading');
   const [found, setFound] = useState<Draft>();
-  const onUnfit = useEffectEvent(warnings.onUnfit);
-  const onNotSaved = useEffectEvent(warnings.onNotSaved);
+  const onUnfit = useEffectEvent(() => notify(toasts.draftUnfit));
+  const onNotSaved = useEffectEvent(() => notify({ ...toasts.draftNotSaved, tone: 'error' }));
 
   const take = useCallback(
     (found: Draft) => {

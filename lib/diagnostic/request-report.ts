@@ -3,7 +3,7 @@ import { reportRequestSchema, type ReportAsked } from '@/lib/diagnostic/rules/le
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { newMail } from '@/lib/mail/store/outbox';
 import { reportAllowances } from '@/lib/mail/rules/allowance';
-import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
+import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { addressHash } from '@/lib/platform/files/link-signing';
 import { networkHash } from './submit-assessment';
 import { findAssessment } from './store/assessments';
@@ -37,7 +37,7 @@ export async function requestReport(
     const about = { assessmentId, reason: `${template}:${assessmentId}${more}` };
     return newMail({ now: () => at }, { template, ...about, recipient: null, data: null });
   };
-  const isTold = leadWebhookEvents(settings, content.site).includes('lead');
+  const isTold = leadWebhookOf(settings) && content.site.leadWebhook.events.includes('lead');
   const toFirm = (more?: string) => [
     mailOf('owner-lead', more),
     ...(isTold ? [mailOf('lead-hook', more)] : []),

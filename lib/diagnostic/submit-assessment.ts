@@ -17,7 +17,7 @@ import { type FieldErrors, fieldErrors } from '@/lib/kernel/forms';
 import { keyed, oncePer, pick } from '@/lib/kernel/keyed';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { newMail } from '@/lib/mail/store/outbox';
-import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
+import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { addressHash, keyedHash } from '@/lib/platform/files/link-signing';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { askToConfirm } from '@/lib/your-data/answer-consent';
@@ -70,7 +70,7 @@ export async function submitAssessment(
   const consent = assessment.marketingConsent ? consentOf(context, assessment) : null;
   const about = { assessmentId: assessment.id, reason: `completed-hook:${assessment.id}` };
   const hook = { template: 'completed-hook', ...about, recipient: null, data: null } as const;
-  const isTold = leadWebhookEvents(settings, content.site).includes('diagnostic.completed');
+  const isTold = leadWebhookOf(settings) && content.site.leadWebhook.events.includes('diagnostic.completed');
   const mails = [
     ...(isTold ? [{ mail: newMail(context, hook), allowances: [] }] : []),
     ...(consent ? [askToConfirm(context, consent, networkHash(context, network))] : []),

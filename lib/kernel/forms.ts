@@ -16,14 +16,6 @@ export function fieldErrors(error: z.ZodError, unknownField: string): FieldError
 
 export type TypedForm = Record<string, string | undefined>;
 
-/** Takes a refused form back to its page, encrypted in the address. */
-export type TypedForms = {
-  /** "&typed=...", or nothing if it would be too long. */
-  toQuery(form: TypedForm): string;
-  /** No fields if it is forged or too old. */
-  read(typed: unknown): TypedForm;
-};
-
 /** Fields of a posted step of the diagnostic, beside the answers (lib/diagnostic/rules/posted-form.ts). */
 export const POSTED = { step: 'step', go: 'go', attempt: 'attempt', earlier: 'earlier' } as const;
 

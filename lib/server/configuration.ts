@@ -10,8 +10,6 @@ import { erasedListFaults } from './storage';
 /** `stops`: why the site must not start like this. `looks`: what works, but a person should look at. */
 export type Findings = { stops: string[]; looks: string[] };
 
-type Judged = Pick<Content, 'placeholders'> & { site: Pick<Content['site'], 'contact' | 'links'> };
-
 /**
  * The checks that ask no other service, for the start and for `npm run doctor`.
  * @param root the project's folder
@@ -19,13 +17,13 @@ type Judged = Pick<Content, 'placeholders'> & { site: Pick<Content['site'], 'con
  */
 export function configurationFindings(
   env: Env,
-  content: Judged,
+  content: Pick<Content, 'placeholders'>,
   root: string,
   asProduction: boolean,
 ): Findings {
   return {
     stops: [
-      ...buildFaults(env, content, root),
+      ...buildFaults(env, root),
       ...(asProduction
         ? productionFaults(env, content.placeholders)
         : halfSet(env, ['SMTP_URL', 'MAIL_FROM'])),
@@ -44,10 +42,10 @@ export function builtManifest(root: string): BuildManifest | null {
   return readManifest(path.join(/* turbopackIgnore: true */ root, buildFolder()));
 }
 
-function buildFaults(env: Env, content: Judged, root: string): string[] {
+function buildFaults(env: Env, root: string): string[] {
   if (isDevelopmentServer()) return [];
   const built = builtManifest(root);
-  const problems = manifestProblems(built, buildTimeValues(env, content, root));
+  const problems = manifestProblems(built, buildTimeValues(env, root));
   if (!built || problems.length === 0) return problems;
   return [...problems, 'Static pages hold these values: build again'];
 }

@@ -3,13 +3,14 @@ import { countPeers } from '@/lib/diagnostic/peer-scores';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
+import { randomId } from '@/lib/platform/random/tokens';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { forgetDead } from '@/lib/mail/store/outbox';
 import { cleanUp } from '@/lib/your-data/store/clean-up';
 import { endUnpaidOrders } from '@/lib/shop/unpaid-orders';
 import { purge } from '@/lib/your-data/purge';
 import { runPeriodically, type PeriodicWork } from './worker';
-import { reconcileByItself } from './reconcile';
+import { reconcileOnce } from './reconcile';
 import { watch } from './watch';
 
 /** The longest run that ends unpaid orders: without Stripe each takes seconds; the next run does the rest. */
@@ -18,6 +19,7 @@ const RUN_MS = 30 * MINUTE;
 /** Starts the periodic jobs. Several processes may run them at once. */
 export function startJobs(context: Context): PeriodicWork[] {
   const { settings, database, content } = context;
+  const owner = randomId();
   const endUnpaid = isOpen(context) && endUnpaidOrders(context);
   const { notices, retention } = content.site;
   const jobs = [
@@ -30,7 +32,9 @@ export function startJobs(context: Context): PeriodicWork[] {
         (stopped) => endUnpaid(new Date(), AbortSignal.any([stopped, AbortSignal.timeout(RUN_MS)])),
         { firstMs: MINUTE, everyMs: HOUR },
       ),
-    isOpen(context) && reconcileByItself(context),
+    // Once a minute, in one of the processes.
+    isOpen(context) &&
+      runPeriodically(() => reconcileOnce(context, owner, new Date()), { firstMs: MINUTE, everyMs: MINUTE }),
     notices.dailyDigest &&
       runPeriodically(() => queueDigests(context, new Date()), { firstMs: MINUTE, everyMs: HOUR }),
     runPeriodically(() => countPeers(context), { firstMs: MINUTE, everyMs: DAY }),

@@ -1,11 +1,9 @@
 import type { OpenShop } from '@/lib/context';
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { endJob, takeJob } from '@/lib/platform/database/jobs';
-import { randomId } from '@/lib/platform/random/tokens';
 import { log } from '@/lib/platform/log/log';
 import { recheckOrders } from '@/lib/shop/unpaid-orders';
 import { reconcile } from '@/lib/shop/reconcile';
-import { runPeriodically, type PeriodicWork } from './worker';
 
 /** Each run overlaps the one before by so much. */
 const OVERLAP_MS = 2 * HOUR;
@@ -15,12 +13,6 @@ const FIRST_MS = 7 * DAY;
 const YOUNG_MS = 5 * MINUTE;
 /** Longer than a run takes. */
 const LEASE_MS = 10 * MINUTE;
-
-/** Looks for lost events once a minute, in one of the processes. */
-export function reconcileByItself(shop: OpenShop): PeriodicWork {
-  const owner = randomId();
-  return runPeriodically(() => reconcileOnce(shop, owner, new Date()), { firstMs: MINUTE, everyMs: MINUTE });
-}
 
 /**
  * One run: orders that are due for a check, and once an hour all events since the last run.

@@ -5,12 +5,10 @@ import { termsOf } from '@/lib/content/catalogue';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
-import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { watchExchanges, endConnections } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { keepTerms } from '@/lib/shop/store/catalogue';
-import { buildTimeValues } from './build-manifest';
 import { bringCatalogueUpToDate } from './catalogue';
 import { builtManifest, configurationFindings } from './configuration';
 import { bringErasedUpToDate } from './erased';
@@ -51,16 +49,13 @@ export async function start(): Promise<void> {
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
     // Not in a demo: tests use a Postgres that doesn't wait for the disk.
     if (isProduction) refuse(await databaseFaults(settings.DATABASE_URL));
-    const source = {
-      contentVersion: buildTimeValues(settings, content, root).contentVersion,
-      builtAt: builtManifest(root)?.builtAt ?? new Date(),
-    };
     warn(looks);
-    const database = sharedDatabase(settings.DATABASE_URL);
-    warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
-    await keepTerms(database, source.contentVersion, termsOf(content));
-    warn(await bringErasedUpToDate(contextForWork(), new Date()));
     const site = context();
+    const { database, contentVersion } = site;
+    const source = { contentVersion, builtAt: builtManifest(root)?.builtAt ?? new Date() };
+    warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
+    await keepTerms(database, contentVersion, termsOf(content));
+    warn(await bringErasedUpToDate(contextForWork(), new Date()));
     const delivery = createMailDelivery(site);
     const outbox = delivery && startOutbox(delivery);
     const events = isOpen(site) ? startWorker((limit) => workWebhookEvents(site, limit), AT_ONCE) : undefined;

@@ -29,7 +29,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   const folder = inProject(buildFolder());
   await makeDemos();
   const content = loadContent(inProject(contentFolder()));
-  const values = buildTimeValues(env(), content, ROOT);
+  const values = buildTimeValues(env(), ROOT);
   const inputs = inputsOfBuild();
   const before = readManifest(folder);
   const isCurrent = before?.inputs === inputs && manifestProblems(before, values).length === 0;
@@ -42,7 +42,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   const pages = process.env.STILL === 'off' ? 'no page is still' : finishPages(folder, content);
   compressAhead(path.join(folder, 'static'));
-  writeManifest(folder, { ...values, inputs }, new Date());
+  writeManifest(folder, { values, inputs, builtAt: new Date() });
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return `built, ${pages}`;
 }

@@ -123,8 +123,8 @@ async function doctor(environment: Record<string, string>, content: string, ...a
   };
   for (const [name, value] of Object.entries({ ...LIVE, ...folders, ...environment }))
     vi.stubEnv(name, value);
-  const values = buildTimeValues(readEnv(LIVE), loadContent(content), project);
-  writeManifest(build, { ...values, inputs: '' }, new Date('2026-03-01'));
+  const values = buildTimeValues(readEnv(LIVE), project);
+  writeManifest(build, { values, inputs: '', builtAt: new Date('2026-03-01') });
   return runCommand('doctor', '--offline', ...args);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEAD_WEBHOOK_EVENTS } from '@/lib/kernel/lead-webhook-events';
+import { LEAD_WEBHOOK_EVENTS } from '@/lib/diagnostic/rules/lead';
 import { resultsIn } from '../support/finished-diagnostics';
 import { jsonRequest } from '../support/form-calls';
 import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';

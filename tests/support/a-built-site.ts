@@ -3,15 +3,11 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { contentFolder } from '@/lib/platform/config/running';
-import { loadContent } from '@/lib/content/load';
 import { writeManifest, buildTimeValues } from '@/lib/server/build-manifest';
 import { runAsProcess } from './command';
 import { CONTENT } from './content-folder';
 import { PRISMA_FOLDER } from './databases';
 import { removeFolder, temporaryFolder } from './temporary-folder';
-
-/** As it was read once: what copies of it say is the same. */
-const content = loadContent(CONTENT);
 
 /**
  * A site's folder with a finished build for this environment, and what else the start looks at. Gone after
@@ -26,8 +22,8 @@ export function aBuiltSite(
   fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
   fs.cpSync(CONTENT, path.join(root, contentFolder()), { recursive: true });
   fs.mkdirSync(path.join(root, '.next'));
-  const values = buildTimeValues(readEnv(environment), content, root);
-  writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, builtAt);
+  const values = buildTimeValues(readEnv(environment), root);
+  writeManifest(path.join(root, '.next'), { values, inputs: '', builtAt });
   return root;
 }
 

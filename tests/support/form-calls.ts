@@ -1,4 +1,4 @@
-import type { TypedForms } from '@/lib/kernel/forms';
+import type { TypedForms } from '@/lib/platform/files/typed-forms';
 import { SITE } from './databases';
 
 /** A form as a browser sends it from a page of ours that keeps its address to itself. */

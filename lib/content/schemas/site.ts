@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LEAD_WEBHOOK_FIELDS } from '@/lib/diagnostic/rules/lead';
+import { LEAD_WEBHOOK_EVENTS, LEAD_WEBHOOK_FIELDS } from '@/lib/diagnostic/rules/lead';
 import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { fillKnown } from '@/lib/kernel/text';
-import { LEAD_WEBHOOK_EVENTS } from '@/lib/kernel/lead-webhook-events';
 import { PERIOD } from '@/lib/your-data/rules/retention';
 import { byId, placeholder, strict, text, texts } from './building-blocks';
 

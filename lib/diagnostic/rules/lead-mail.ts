@@ -11,7 +11,8 @@ import type { Wanted } from './lead';
 import { renderResultMail, type ResultWords, resultValues } from './report-mail';
 import { priorities } from './priorities';
 import { namedRows } from './report-rows';
-import { longDay, DAY } from '@/lib/kernel/time';
+import { DAY, isoDay, longDay } from '@/lib/kernel/time';
+import { dayAfter } from '@/lib/kernel/zone';
 
 /** What somebody asked for, or what became of their call. */
 export const LEAD_REASONS = ['call', 'report', 'booked', 'missed'] as const satisfies (
@@ -87,10 +88,7 @@ type DigestWords = ResultWords & { digest: MailWords; digestPerson: string; dige
 
 /** The last whole days (UTC), oldest first, as 2026-03-01. */
 export function daysBefore(now: Date, count: number): string[] {
-  const today = Math.floor(now.getTime() / DAY) * DAY;
-  return Array.from({ length: count }, (_, at) =>
-    new Date(today - (count - at) * DAY).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, at) => dayAfter(isoDay(now), at - count));
 }
 
 export function spanOf(day: string): { from: Date; to: Date } {

@@ -42,6 +42,9 @@ export const reportRequestSchema = z.strictObject({
 /** `reportAt`: when the report may be mailed; `null` where too many were asked for its address or network. */
 export type ReportAsked = { outcome: 'queued' | 'already'; reportAt: Date | null };
 
+/** The events that the firm's own system can receive. */
+export const LEAD_WEBHOOK_EVENTS = ['diagnostic.completed', 'lead'] as const;
+
 export const LEAD_WEBHOOK_FIELDS = [
   'name',
   'email',

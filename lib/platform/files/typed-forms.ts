@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { MINUTE } from '@/lib/kernel/time';
-import type { TypedForm, TypedForms } from '@/lib/kernel/forms';
+import type { TypedForm } from '@/lib/kernel/forms';
 import { keyFor, type Secrets } from './link-signing';
 
 const CIPHER = 'aes-256-gcm';
@@ -12,16 +12,20 @@ const TYPED_FOR_MS = 10 * MINUTE;
 /** Characters: an address may have 2,048 in all. */
 const LONGEST = 1_700;
 
+export type TypedForms = ReturnType<typeof typedForms>;
+
 /** Carries what was typed back to its page, encrypted in the address, for ten minutes; nothing is stored. */
-export function typedForms(secrets: Secrets, now: () => Date): TypedForms {
+export function typedForms(secrets: Secrets, now: () => Date) {
   const [key, ...others] = secrets.map((secret) => keyFor(secret, 'typed-form')) as [Buffer, ...Buffer[]];
   return {
-    toQuery(form) {
+    /** "&typed=...", or nothing if it would be too long. */
+    toQuery(form: TypedForm): string {
       const sealed = seal(key, JSON.stringify({ form, until: now().getTime() + TYPED_FOR_MS }));
       return sealed.length > LONGEST ? '' : `&typed=${sealed}`;
     },
 
-    read(typed) {
+    /** No fields if it is forged or too old. */
+    read(typed: unknown): TypedForm {
       if (typeof typed !== 'string') return {};
       for (const one of [key, ...others]) {
         const text = open(one, typed);

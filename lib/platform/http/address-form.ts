@@ -1,7 +1,7 @@
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
-import type { TypedForms } from '@/lib/kernel/forms';
 import type { Write } from '@/lib/kernel/limits';
 import type { WorkNotifier } from '@/lib/kernel/work-notifier';
+import type { TypedForms } from '@/lib/platform/files/typed-forms';
 import { answerForm, type OwnSite } from './own-site';
 import { seeOther } from './see-other';
 import { logUnexpectedError } from './unexpected-error';

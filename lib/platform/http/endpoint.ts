@@ -1,4 +1,4 @@
-import { type PageLabels, type PageWay, pageOrMessage, type Reader } from './plain-page';
+import { type PageLabels, type PageWay, plainPage, type Reader, wantsPage } from './plain-page';
 import { messageOf, type ProblemWords, type Refusal, refusalFor, refuse } from './problem';
 
 type Words = ProblemWords & PageLabels & Record<'brokenTitle', string>;
@@ -22,14 +22,24 @@ export async function answer(
   }
 }
 
-/** A page for a person, `{message}` for a program. */
+/** A page for a person, `{message}` for a program; both with its status and Retry-After. */
 export function refuseReader(
   refusal: Refusal,
   words: Words,
   reader: Reader | undefined,
-  { title = words.brokenTitle, ...way }: { title?: string } & PageWay = {},
+  { title = words.brokenTitle, back, sent }: { title?: string } & PageWay = {},
 ): Response {
-  const response = refuse(refusal, words);
-  if (!reader) return response;
-  return pageOrMessage(response, reader, { title, text: messageOf(refusal, words), labels: words, ...way });
+  const message = refuse(refusal, words);
+  if (!reader || !wantsPage(reader.request)) return message;
+  const page = plainPage({
+    status: message.status,
+    title,
+    text: messageOf(refusal, words),
+    brand: reader.brand,
+    link: back ? { label: words.backToPage, href: back } : { label: words.backToSite, href: '/' },
+    again: sent && { label: words.sendAgain, fields: sent },
+  });
+  const after = message.headers.get('Retry-After');
+  if (after) page.headers.set('Retry-After', after);
+  return page;
 }

@@ -101,7 +101,7 @@ function tooOften(
 
 /** `undefined` if a handler has read the body. */
 async function sentBy(request: Request): Promise<SentFields | undefined> {
-  if (request.bodyUsed || !wantsPage(request.headers.get('accept'))) return undefined;
+  if (request.bodyUsed || !wantsPage(request)) return undefined;
   const form = await readForm(request);
   return form.ok ? form.value : undefined;
 }
