@@ -4,7 +4,7 @@ import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import type { siteLimits } from '@/lib/platform/limits/limiters';
 import type { PaymentLimits } from '@/lib/shop/limit-payments';
-import type { Payments } from '@/lib/shop/rules/payments';
+import type { Payments } from '@/lib/shop/stripe/payments';
 
 /** What functions of lib take first. lib/server/context.ts builds it once per process. */
 export type Context = {

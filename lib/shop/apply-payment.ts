@@ -9,7 +9,8 @@ import { DECLINES_MINUTES, unusualDeclines, mailsFor } from '@/lib/shop/rules/or
 import { addressOf, type Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { isNews, progress } from '@/lib/shop/rules/progress';
-import { StripeUnavailable, type CheckoutSession, type Payments } from '@/lib/shop/rules/payments';
+import type { Payments } from '@/lib/shop/stripe/payments';
+import { StripeUnavailable } from '@/lib/platform/stripe/failure';
 import { endDeclined } from './end-declined';
 
 /**
@@ -71,9 +72,10 @@ async function withSession(payments: Payments, order: Order, told: PaymentEvent)
   const isTried = told.payments.some(({ status }) => status !== 'failed');
   const isPaid = order.paidAt === null && told.payments.some(({ status }) => status === 'succeeded');
   if (!isPaid && !(isTried && order.email === null && !order.erasedAt)) return told;
-  const session = await sessionOf(payments, order.checkoutSessionId);
-  const isPaidHere = (session?.free?.paymentIntentId ?? session?.paymentIntentId) === told.paymentIntentId;
-  return session ? { ...told, email: session.email, totals: isPaidHere ? session.totals : null } : told;
+  const session = order.checkoutSessionId && (await payments.findSession(order.checkoutSessionId));
+  if (!session) return told;
+  const isPaidHere = (session.free?.paymentIntentId ?? session.paymentIntentId) === told.paymentIntentId;
+  return { ...told, email: session.email, totals: isPaidHere ? session.totals : null };
 }
 
 /** An upgrade is held where its tools' money went back or is disputed, or they were upgraded before. */
@@ -84,14 +86,6 @@ async function withBase(database: Database, order: Order, told: PaymentEvent): P
   return { ...told, isWithoutBase: base?.status !== 'paid' || base.refundAskedAt !== null || others > 0 };
 }
 
-/** @throws StripeUnavailable */
-async function sessionOf(payments: Payments, id: string | null): Promise<CheckoutSession | null> {
-  const session = id === null ? null : await payments.findSession(id);
-  if (session && !session.ok && session.error === 'unavailable')
-    throw new StripeUnavailable('Stripe did not tell what became of a page.');
-  return session?.ok ? session.value : null;
-}
-
 /**
  * Fetches the present state from Stripe, because an event is only a hint.
  * @throws StripeUnavailable
@@ -99,15 +93,13 @@ async function sessionOf(payments: Payments, id: string | null): Promise<Checkou
 async function asItIsNow(payments: Payments, order: Order, hint: PaymentEvent): Promise<PaymentEvent> {
   const { paymentIntentId, checkoutSessionId, declined, declinedCharge, warning } = hint;
   if (paymentIntentId === null) {
-    const session = await sessionOf(payments, checkoutSessionId);
+    const session = checkoutSessionId === null ? null : await payments.findSession(checkoutSessionId);
     if (session?.free) return { ...session.free.paymentEvent, checkoutSessionId };
     return { ...hint, canceled: session?.status === 'expired' };
   }
   const found = await payments.find(paymentIntentId, declinedCharge);
-  if (!found.ok && found.error === 'unavailable')
-    throw new StripeUnavailable('Stripe did not tell what an event is about.');
-  if (!found.ok) return hint;
-  const { paymentEvent: current, status } = found.value;
+  if (!found) return hint;
+  const { paymentEvent: current, status } = found;
   const hasCharge = [...order.payments, ...current.payments].some((one) => one.status === 'succeeded');
   // Stripe may add the charge a moment later.
   if (status === 'succeeded' && !hasCharge)

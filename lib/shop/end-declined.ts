@@ -1,7 +1,7 @@
 import type { OpenShop } from '@/lib/context';
-import type { Order } from '@/lib/shop/rules/order';
+import { logAndContinue } from '@/lib/platform/stripe/failure';
+import type { Order, Payable } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { logAndContinue, type Payable } from '@/lib/shop/rules/payments';
 import { failsTooOften } from '@/lib/shop/rules/progress';
 import type { FullNetwork } from './limit-payments';
 import { endOrder, endPayable } from './steps/payable';

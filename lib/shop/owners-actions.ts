@@ -3,6 +3,7 @@ import { newMail, queueOnce } from '@/lib/mail/store/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { paidOnHold, released } from '@/lib/shop/rules/progress';
 import { err, ok, type Result } from '@/lib/kernel/result';
+import { ifUnavailable } from '@/lib/platform/stripe/failure';
 import { applyPayment, newMails } from './apply-payment';
 import { changeOrder } from './store/change-order';
 import { findOrder } from './store/orders';
@@ -29,9 +30,12 @@ export async function releaseOrder(
   const known = await findOrder(database, { number });
   if (!known) return err('unknownOrder');
   if (!paidOnHold(known)) return err('notOnHold');
-  const intent = await payments.find(known.paymentIntentId ?? '');
-  if (!intent.ok) return err(intent.error === 'unknown' ? 'notAtStripe' : intent.error);
-  await applyPayment(shop, intent.value.paymentEvent, null);
+  const intent = await payments
+    .find(known.paymentIntentId ?? '')
+    .catch(ifUnavailable('unavailable' as const));
+  if (intent === 'unavailable') return err(intent);
+  if (!intent) return err('notAtStripe');
+  await applyPayment(shop, intent.paymentEvent, null);
   const order = (await findOrder(database, { id: known.id })) ?? known;
   if (order.refunded !== known.refunded) return err('madeBefore');
   const payment = paidOnHold(order);

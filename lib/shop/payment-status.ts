@@ -1,9 +1,11 @@
-import { type Context, isOpen } from '@/lib/context';
+import { type Context, isOpen, type OpenShop } from '@/lib/context';
 import { claimSchema } from '@/lib/shop/rules/checkout';
+import type { Order } from '@/lib/shop/rules/order';
 import { hasAccess, isIn } from '@/lib/shop/rules/order-state';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
 import { tokenHash } from '@/lib/platform/random/tokens';
+import { ifUnavailable } from '@/lib/platform/stripe/failure';
 import { applyPayment } from './apply-payment';
 import { type Download, downloadsOf } from './files';
 import { findOrder } from './store/orders';
@@ -36,12 +38,19 @@ export async function claimOrder(context: Context, body: unknown): Promise<Resul
   const order = await findOrder(context.database, { clientSecretHash });
   if (!order?.paymentIntentId) return ok(UNKNOWN);
 
-  const intent = await context.payments.find(order.paymentIntentId);
-  if (!intent.ok) return intent.error === 'unknown' ? ok(UNKNOWN) : err({ reason: 'paymentUnavailable' });
-  const { status, paymentEvent } = intent.value;
-  await applyPayment(context, paymentEvent, null);
-  if (status !== 'succeeded') return ok({ status, token: null, downloads: [] });
-  return ok(await opened(context, order.id));
+  return claimed(context, order.id, order.paymentIntentId).then(
+    ok,
+    ifUnavailable(err({ reason: 'paymentUnavailable' as const })),
+  );
+}
+
+/** @throws StripeUnavailable */
+async function claimed(shop: OpenShop, orderId: string, paymentIntentId: string): Promise<Claim> {
+  const intent = await shop.payments.find(paymentIntentId);
+  if (!intent) return UNKNOWN;
+  const { status, paymentEvent } = intent;
+  await applyPayment(shop, paymentEvent, null);
+  return status === 'succeeded' ? opened(shop, orderId) : { status, token: null, downloads: [] };
 }
 
 /** No key while the order is on hold. */
@@ -78,13 +87,16 @@ export async function followOrder(context: Context, key: string): Promise<Follow
   if (!isIn(order.status, 'unpaid', 'underWay')) return null;
   const allowed = await limits.claim(tokenHash(key));
   if (!isOpen(context) || !allowed.allowed) return UNREACHABLE;
-  const found = await payableNow(context.payments, order);
-  if (!found.ok) return UNREACHABLE;
-  const { status, intent, url } = found.value;
-  if (intent) await applyPayment(context, intent.paymentEvent, null);
+  return followed(context, order).catch(ifUnavailable(UNREACHABLE));
+}
+
+/** @throws StripeUnavailable */
+async function followed(shop: OpenShop, order: Order): Promise<Followed> {
+  const { status, intent, url } = await payableNow(shop.payments, order);
+  if (intent) await applyPayment(shop, intent.paymentEvent, null);
   if (!intent && url) return { status: 'untried', url };
   if (status !== 'succeeded') return { status, url };
   // The recorded status: a payment may be on hold.
-  const { status: recorded } = (await findOrder(database, { id: order.id })) ?? order;
+  const { status: recorded } = (await findOrder(shop.database, { id: order.id })) ?? order;
   return { status: recorded === 'on_hold' ? 'on_hold' : 'succeeded', url: null };
 }

@@ -1,8 +1,8 @@
 import type { OpenShop } from '@/lib/context';
 import { DAY, HOUR } from '@/lib/kernel/time';
 import type { Order } from '@/lib/shop/rules/order';
-import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { logAndContinue, requireAnswer, type Succeeded } from '@/lib/shop/rules/payments';
+import { emptyPaymentEvent, type IntentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
+import { logAndContinue } from '@/lib/platform/stripe/failure';
 import { canPay, hasPayable } from './steps/payable';
 import { queueOnce, newMail } from '@/lib/mail/store/outbox';
 import { siteName } from '@/lib/platform/database/site-id';
@@ -29,8 +29,6 @@ type Span = { since: Date; until: Date };
 
 /** Stripe keeps events so long. */
 const EVENTS_MS = 30 * DAY;
-
-const NOT_TOLD = 'Stripe did not tell the rest of a payment.';
 
 /**
  * Records what lost events would have told, by asking Stripe. A missing order, such as after restoring a
@@ -78,6 +76,8 @@ async function isOurs(
 const isYoung = ({ payments: [payment] }: PaymentEvent, until: Date) =>
   payment?.chargedAt !== null && payment?.chargedAt !== undefined && payment.chargedAt > until;
 
+type Succeeded = { paymentEvent: IntentEvent; refunded: number; disputed: boolean };
+
 async function mend(
   shop: OpenShop,
   { paymentEvent, refunded, disputed }: Succeeded,
@@ -100,8 +100,7 @@ async function mend(
     await tellOwner(shop, paymentIntentId, 'product', null);
     return { ...one, number: null, outcome: 'product unknown' };
   }
-  const whole = requireAnswer(await shop.payments.find(paymentIntentId), NOT_TOLD);
-  const applied = await applyPayment(shop, whole.paymentEvent, null);
+  const applied = await applyPayment(shop, await wholePayment(shop, paymentIntentId), null);
   if (applied === 'seen') return null;
   const order = await findOrder(shop.database, { id: orderId });
   const recorded = before ? (before.paidAt ? 'caught up' : 'recorded') : 'made anew';
@@ -110,6 +109,13 @@ async function mend(
     number: order?.number ?? null,
     outcome: order?.status === 'on_hold' ? 'on hold' : recorded,
   };
+}
+
+/** With its disputes. Stripe has listed it. */
+async function wholePayment({ payments }: OpenShop, id: string): Promise<PaymentEvent> {
+  const found = await payments.find(id);
+  if (!found) throw new Error(`Stripe no longer knows the payment ${id}.`);
+  return found.paymentEvent;
 }
 
 /** Stripe may add the fee later. */
@@ -130,8 +136,8 @@ async function missedEvents(shop: OpenShop, { since, until }: Span): Promise<Rec
       onUnexpectedError,
       'failed',
       async () => {
-        const whole = requireAnswer(await payments.find(paymentIntentId), NOT_TOLD);
-        const applied = await applyPayment(shop, { ...whole.paymentEvent, warning }, null);
+        const whole = await wholePayment(shop, paymentIntentId);
+        const applied = await applyPayment(shop, { ...whole, warning }, null);
         const paymentEvent = { ...emptyPaymentEvent(paymentIntentId, order.id, null), warning };
         await recordEvent(database, { ...event, receivedAt: now(), paymentEvent });
         await closeEvent(database, event.id, 'caught up', now());
@@ -164,10 +170,7 @@ async function cancelStrayIntents(
     const outcome = await logAndContinue(onUnexpectedError, 'failed' as const, async () => {
       // The same key would return this intent again; the order needs a payable one.
       if (order && !hasPayable(order)) await countTry(database, order);
-      const end = await payments.cancel(paymentIntentId);
-      return requireAnswer(end, 'Stripe did not end an intent that nobody can pay.') === 'canceled'
-        ? 'ended'
-        : null;
+      return (await payments.cancel(paymentIntentId)) ? 'ended' : null;
     });
     if (outcome) found.push({ paymentIntentId, orderId, number: order?.number ?? null, outcome });
   }

@@ -47,10 +47,9 @@ const IN_OUR_PAGE: Way<Begun> = {
 
   async open(shop, order) {
     const made = await askStripe(shop, order, () => shop.payments.open(order));
-    if (!made.ok) return made;
-    if (await attach(shop, order.id, made.value)) return ok({ clientSecret: made.value.clientSecret });
+    if (await attach(shop, order.id, made)) return ok({ clientSecret: made.clientSecret });
     // Another call has discarded the order or attached another intent meanwhile.
-    await shop.payments.cancel(made.value.paymentIntentId);
+    await shop.payments.cancel(made.paymentIntentId);
     return err({ reason: 'paymentUnavailable' });
   },
 

@@ -67,9 +67,7 @@ const ON_STRIPES_PAGE: Way<Begun> = {
       successUrl: `${back}?payment=made`,
       cancelUrl: `${back}?payment=left`,
     };
-    const made = await askStripe(shop, order, () => payments.openSession(order, page));
-    if (!made.ok) return made;
-    const { sessionId, url } = made.value;
+    const { sessionId, url } = await askStripe(shop, order, () => payments.openSession(order, page));
     const recheckAt = new Date(now().getTime() + FIRST_RECHECK_MS);
     const session = { checkoutSessionId: sessionId, keyHash: tokenHash(key), recheckAt };
     if (await attachSession(database, order.id, session)) return ok({ location: url });

@@ -1,6 +1,6 @@
 import type { OpenShop } from '@/lib/context';
 import { type Order, nextRecheck } from '@/lib/shop/rules/order';
-import { logAndContinue, StripeUnavailable, requireAnswer } from '@/lib/shop/rules/payments';
+import { ifUnavailable, logAndContinue, StripeUnavailable } from '@/lib/platform/stripe/failure';
 import { payableNow, endNow } from './steps/payable';
 import { applyPayment } from './apply-payment';
 import { ordersToRecheck, recheckAgainAt, cancelOrder, unpaidBefore } from './store/orders';
@@ -29,7 +29,7 @@ export async function recheckOrders(shop: OpenShop, now: Date): Promise<string[]
 }
 
 async function hasNews(shop: OpenShop, order: Order): Promise<boolean> {
-  const { intent } = requireAnswer(await payableNow(shop.payments, order), 'Stripe is not there.');
+  const { intent } = await payableNow(shop.payments, order);
   return intent !== null && (await applyPayment(shop, intent.paymentEvent, null)) === 'changed';
 }
 
@@ -56,7 +56,10 @@ export function endUnpaidOrders(shop: OpenShop) {
       const found: Order[] = await unpaidBefore(database, moment, { after, limit: AT_ONCE });
       for (const order of found) {
         if (stopped?.aborted) return result;
-        result[await logAndContinue(onUnexpectedError, 'waiting', () => ended(order, now))] += 1;
+        const outcome = await logAndContinue(onUnexpectedError, 'waiting', () => ended(order, now)).catch(
+          ifUnavailable('waiting' as const),
+        );
+        result[outcome] += 1;
         after = order;
       }
       if (found.length < AT_ONCE) break;
@@ -73,14 +76,11 @@ export function endUnpaidOrders(shop: OpenShop) {
 
   /** Stripe would also cancel some intents that a bank is processing, so those are kept. */
   async function endOrKeep(order: Order): Promise<'over' | 'waiting' | 'paid'> {
-    const found = await payableNow(payments, order);
-    if (!found.ok) return 'waiting';
-    const { stage, intent } = found.value;
+    const { stage, intent } = await payableNow(payments, order);
     if (intent) await applyPayment(shop, intent.paymentEvent, null);
     if (stage === 'paid') return 'paid';
     if (stage === 'underWay') return 'waiting';
     if (stage === 'over') return 'over';
-    const ended = await endNow(payments, order);
-    return ended.ok && ended.value === 'ended' ? 'over' : 'waiting';
+    return (await endNow(payments, order)) ? 'over' : 'waiting';
   }
 }

@@ -1,4 +1,5 @@
 import type { Context, OpenShop } from '@/lib/context';
+import { UnknownWord } from './stripe/facts';
 import type { WebhookEvent } from './stripe/webhook-events';
 import { findNamedOrder } from './store/orders';
 import {
@@ -11,8 +12,8 @@ import {
 } from './store/webhook-events';
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/store/outbox';
-import { logAndContinue, UnknownWord } from '@/lib/shop/rules/payments';
 import { log } from '@/lib/platform/log/log';
+import { logAndContinue } from '@/lib/platform/stripe/failure';
 import { applyPayment } from './apply-payment';
 
 /** 'ignored': not ours, or nothing we act on. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { takeJob } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
 import { recheckOrders } from '@/lib/shop/unpaid-orders';
-import { StripeUnavailable } from '@/lib/shop/rules/payments';
+import { StripeUnavailable } from '@/lib/platform/stripe/failure';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
 

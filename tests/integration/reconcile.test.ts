@@ -149,7 +149,7 @@ describe('an order that nobody paid', () => {
         looked.push(paymentIntentId);
         if (!paymentIntentId.startsWith('pi_waits_')) return payments.find(paymentIntentId);
         const paymentEvent = emptyPaymentEvent(paymentIntentId, null, null);
-        return { ok: true, value: { paymentIntentId, clientSecret: '', status: 'processing', paymentEvent } };
+        return { paymentIntentId, clientSecret: '', status: 'processing', paymentEvent };
       };
       const sweep = endUnpaidOrders({
         ...site,

@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { err, ok, type Result } from '@/lib/kernel/result';
 import { log } from '@/lib/platform/log/log';
 
 const { errors } = Stripe;
@@ -9,48 +8,16 @@ const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, error
 const DEADLINE = 8_000;
 
 /**
- * Waits for a call to Stripe, until a deadline. That Stripe can't be reached, fails or rejects our key is
- * expected, and a value; any other refusal is a mistake of ours, and thrown. Stripe's own text is shown to
- * nobody and not logged: it may repeat what was sent.
+ * Stripe can't be reached, fails or rejects our key: what was asked for may have been done. A loop over
+ * orders stops and tries again later.
  */
-export async function answered<T>(call: Promise<T>, deadline?: number): Promise<Result<T, 'unavailable'>> {
-  const answer = await answeredToKey(call, deadline);
-  return answer.ok ? answer : err('unavailable');
-}
-
-/**
- * The same for a call with a key of ours. Stripe keeps a failure such as 500 with the key and answers it
- * again for a day, so that is told apart; that a key is still in use (409) means to wait.
- */
-export async function answeredToKey<T>(
-  call: Promise<T>,
-  deadline = DEADLINE,
-): Promise<Result<T, 'unavailable' | 'failed'>> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Result<T, 'unavailable'>>((resolve) => {
-    timer = setTimeout(() => resolve(err('unavailable')), deadline);
-  });
-  return Promise.race([outcomeOf(call), late]).finally(() => clearTimeout(timer));
-}
-
-async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, 'unavailable' | 'failed'>> {
-  try {
-    return ok(await call);
-  } catch (error) {
-    if (error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500) return err('failed');
-    if (OUT_OF_REACH.some((kind) => error instanceof kind)) return err('unavailable');
-    if (error instanceof errors.StripePermissionError) {
-      log().error(
-        `STRIPE_SECRET_KEY may not do this at Stripe: ${permissionIn(error)}. "npm run doctor" tries all.`,
-      );
-      return err('unavailable');
-    }
-    if (error instanceof errors.StripeAuthenticationError) {
-      log().error(`Stripe did not let us in (${codeOf(error)}): look at STRIPE_SECRET_KEY.`);
-      return err('unavailable');
-    }
-    if (error instanceof errors.StripeError) throw new StripeRefusal(codeOf(error), error.requestId);
-    throw error;
+export class StripeUnavailable extends Error {
+  /** @param isKept Stripe keeps this failure with the idempotency key, and answers it again for a day */
+  constructor(
+    message: string,
+    readonly isKept = false,
+  ) {
+    super(message);
   }
 }
 
@@ -64,6 +31,39 @@ export class StripeRefusal extends Error {
   }
 }
 
+/**
+ * Waits for a call to Stripe, until a deadline. Stripe's own text is shown to nobody and not logged: it may
+ * repeat what was sent.
+ * @throws StripeUnavailable
+ * @throws StripeRefusal for a mistake of ours
+ */
+export async function answered<T>(call: Promise<T>, deadline = DEADLINE): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StripeUnavailable('Stripe took too long to answer.')), deadline);
+  });
+  return Promise.race([call.catch(throwOurs), late]).finally(() => clearTimeout(timer));
+}
+
+/** That a key is still in use (409) means to wait; a failure such as 500 is kept with it. */
+function throwOurs(error: unknown): never {
+  if (OUT_OF_REACH.some((kind) => error instanceof kind)) {
+    const isKept = error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+    throw new StripeUnavailable('Stripe does not answer.', isKept);
+  }
+  if (error instanceof errors.StripePermissionError) {
+    log().error(
+      `STRIPE_SECRET_KEY may not do this at Stripe: ${permissionIn(error)}. "npm run doctor" tries all.`,
+    );
+    throw new StripeUnavailable('STRIPE_SECRET_KEY may not do this at Stripe.');
+  }
+  if (error instanceof errors.StripeAuthenticationError) {
+    log().error(`Stripe did not let us in (${codeOf(error)}): look at STRIPE_SECRET_KEY.`);
+    throw new StripeUnavailable('Stripe did not let us in.');
+  }
+  throw error instanceof errors.StripeError ? new StripeRefusal(codeOf(error), error.requestId) : error;
+}
+
 const codeOf = (error: unknown) => {
   const { code, type } = error as Stripe.errors.StripeError;
   return code ?? type;
@@ -71,3 +71,36 @@ const codeOf = (error: unknown) => {
 
 /** Stripe's text names what the key lacks, such as rak_charge_read. */
 const permissionIn = ({ message }: Error) => /'(rak_\w+)'/.exec(message)?.[1] ?? 'it lacks a permission';
+
+/** For `catch`: null for what Stripe doesn't know. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof StripeRefusal && error.code === 'resource_missing') return null;
+  throw error;
+}
+
+/** For `catch`: the result while Stripe doesn't answer. */
+export const ifUnavailable =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof StripeUnavailable) return instead;
+    throw error;
+  };
+
+/**
+ * Handles one order of many: an unexpected error is logged, so that one order can't hold up the others.
+ * @param instead the result after an error
+ * @throws StripeUnavailable
+ */
+export async function logAndContinue<T>(
+  onUnexpectedError: (error: unknown) => void,
+  instead: T,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StripeUnavailable) throw error;
+    onUnexpectedError(error);
+    return instead;
+  }
+}

@@ -33,6 +33,9 @@ export type Order = ShownOrder & {
   heldAt: Date | null;
 };
 
+/** What an order is paid by: an intent, or a page of Stripe's that makes its intent once somebody pays. */
+export type Payable = Pick<Order, 'paymentIntentId' | 'checkoutSessionId'>;
+
 /** An order as it begins. */
 export type NewOrder = Pick<
   Order,

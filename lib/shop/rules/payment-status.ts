@@ -13,7 +13,7 @@ const STAGES = {
 } as const;
 
 export type ClaimStatus = keyof typeof STAGES;
-export type IntentStatus = Exclude<ClaimStatus, 'on_hold'>;
+export type IntentStatus = Exclude<ClaimStatus, 'on_hold' | 'unknown'>;
 
 /**
  * Further statuses on pages. `untried`: the buyer left Stripe's page without a try. The others are unknown

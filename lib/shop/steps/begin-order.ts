@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Attribution } from '@/lib/kernel/attribution';
 import { ATTEMPT_KEY, type Attempt } from '@/lib/kernel/attempt';
-import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/prices';
+import { isSoldAsNow, soldNow } from '@/lib/shop/rules/prices';
 import type { NewOrder, Order } from '@/lib/shop/rules/order';
 import { type Context, isOpen, type OpenShop } from '@/lib/context';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';
-import { err, ok, type Result } from '@/lib/kernel/result';
+import { err, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
-import { StripeUnavailable, type Payments } from '@/lib/shop/rules/payments';
+import { ifUnavailable, StripeUnavailable } from '@/lib/platform/stripe/failure';
+import type { OrderToPay } from '@/lib/shop/stripe/intent';
+import type { Payments } from '@/lib/shop/stripe/payments';
 import { applyPayment } from '../apply-payment';
 import type { TooManyPayments } from '../limit-payments';
 import {
@@ -25,15 +27,15 @@ import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 export type BeginRefusal =
   { reason: 'badAttemptKey' | 'purchaseKeyReused' | 'paymentUnavailable' } | TooManyPayments;
 
-/** An order that may have been tried before. */
-type OpenOrder = NewOrder & Pick<Order, 'stripeTry'>;
-
-/** A way to pay: in our page, or on Stripe's. The browser continues with `Answer`. */
+/**
+ * A way to pay: in our page, or on Stripe's. The browser continues with `Answer`.
+ * @throws StripeUnavailable
+ */
 export type Way<Answer> = {
   /** Whether the order is paid in this way. */
   isOf: (order: Pick<Order, 'checkoutSessionId'>) => boolean;
   /** Makes the intent or session at Stripe and attaches it to the order. Each call gets the same one. */
-  open: (shop: OpenShop, order: OpenOrder) => Promise<Result<Answer, BeginRefusal>>;
+  open: (shop: OpenShop, order: OrderToPay) => Promise<Result<Answer, BeginRefusal>>;
   /** Continues with an existing one, which is open, or was paid in either way. */
   goOn: (shop: OpenShop, order: Order, now: PayableNow) => Promise<Result<Answer, BeginRefusal>>;
 };
@@ -68,10 +70,9 @@ export async function beginOrder<Answer>(
       ? null
       : { keyHash: tokenHash(attemptKey), digest: tokenHash(product.slug + (upgradeOf ?? '')) };
   const call = { shop: context, network, attribution, upgradeOf, way };
-  return openOrder(call, product, attempt).catch((error: unknown) => {
-    if (error instanceof StripeUnavailable) return err({ reason: 'paymentUnavailable' });
-    throw error;
-  });
+  return openOrder(call, product, attempt).catch(
+    ifUnavailable(err({ reason: 'paymentUnavailable' as const })),
+  );
 }
 
 type Call<Answer> = Pick<Begin, 'network' | 'attribution' | 'upgradeOf'> & {
@@ -122,12 +123,11 @@ async function goOn<Answer>(
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   const isNoted = hasPayable(order);
   if (!isNoted && order.status !== 'canceled' && isAsNow) return way.open(shop, order);
-  const found = isNoted ? await currentPayable(payments, order, isAsNow && way.isOf(order)) : ok(NOTHING);
-  if (!found.ok) return err({ reason: 'paymentUnavailable' });
-  const { intent, stage } = found.value;
+  const found = isNoted ? await currentPayable(payments, order, isAsNow && way.isOf(order)) : NOTHING;
+  const { intent, stage } = found;
   // Record the payment before showing it or ending its order: its event may be late.
   if (intent && stage !== 'open') await applyPayment(shop, intent.paymentEvent, null);
-  if (stage !== 'over') return way.goOn(shop, order, found.value);
+  if (stage !== 'over') return way.goOn(shop, order, found);
   const seconds = await limits.payments.waitAfter(order.id);
   if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
   // If its call to Stripe may still be running, delete the order, so that the call hands out nothing.
@@ -138,21 +138,21 @@ async function goOn<Answer>(
   return null;
 }
 
-async function currentPayable(
-  payments: Payments,
-  order: Order,
-  goesOn: boolean,
-): Promise<Result<PayableNow, 'unavailable'>> {
+/**
+ * Its amount and terms never change, because a page may still show the old ones. So at another price, under
+ * other terms or in another way to pay it ends, and a new one begins: never two at once.
+ * @param goesOn whether price, terms and way to pay are the same
+ */
+async function currentPayable(payments: Payments, order: Order, goesOn: boolean): Promise<PayableNow> {
   const now = await payableNow(payments, order);
-  if (!now.ok || nextOfPayable(goesOn, now.value.stage) !== 'end') return now;
-  const ended = await endNow(payments, order);
-  if (!ended.ok) return ended;
+  if (goesOn || now.stage !== 'open') return now;
+  if (await endNow(payments, order)) return { ...now, stage: 'over' };
   // Paid in the same moment: read it again.
-  return ended.value === 'settled' ? payableNow(payments, order) : ok({ ...now.value, stage: 'over' });
+  return payableNow(payments, order);
 }
 
 /** Counts the order against card testing, and deletes one too many. */
-async function begin<Answer>({ shop, way }: Call<Answer>, order: OpenOrder): Promise<Begun<Answer>> {
+async function begin<Answer>({ shop, way }: Call<Answer>, order: OrderToPay): Promise<Begun<Answer>> {
   const { limits, onUnexpectedError } = shop;
   const allowed = await limits.payments.mayBegin(order.networks ?? null);
   if (!allowed.allowed) {
@@ -171,16 +171,16 @@ async function begin<Answer>({ shop, way }: Call<Answer>, order: OpenOrder): Pro
  */
 export async function askStripe<T>(
   { database }: OpenShop,
-  order: OpenOrder,
-  ask: () => Promise<Result<T, 'unavailable' | 'failed'>>,
-): Promise<Result<T, BeginRefusal>> {
-  const made = await ask().catch(async (error: unknown) => {
-    await countTry(database, order);
+  order: OrderToPay,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isKeyUsed = !(error instanceof StripeUnavailable) || error.isKept;
+    if (isKeyUsed) await countTry(database, order);
     throw error;
-  });
-  if (made.ok) return made;
-  if (made.error === 'failed') await countTry(database, order);
-  return err({ reason: 'paymentUnavailable' });
+  }
 }
 
 /** More than one, so that their number falls. */

@@ -1,19 +1,13 @@
 import type { OpenShop } from '@/lib/context';
-import { err, ok, type Result } from '@/lib/kernel/result';
-import type { Order } from '@/lib/shop/rules/order';
+import type { Order, Payable } from '@/lib/shop/rules/order';
 import { type IntentStatus, stageOf } from '@/lib/shop/rules/payment-status';
-import {
-  requireAnswer,
-  type Intent,
-  type Payable,
-  type Payments,
-  type Unavailable,
-} from '@/lib/shop/rules/payments';
+import type { Intent } from '@/lib/shop/stripe/intent';
+import type { Payments } from '@/lib/shop/stripe/payments';
 import { cancelOrder } from '../store/orders';
 
 /** The order's intent or session, as Stripe has it now. */
 export type PayableNow = {
-  status: IntentStatus;
+  status: IntentStatus | 'unknown';
   /** Open, processing at a bank, paid, or over. */
   stage: ReturnType<typeof stageOf>;
   /** `null` while nobody has tried to pay on Stripe's page. */
@@ -28,62 +22,50 @@ export const hasPayable = ({ paymentIntentId, checkoutSessionId }: Payable): boo
 
 export const NOTHING: PayableNow = { status: 'unknown', stage: 'over', intent: null, url: null };
 
-/** Asks Stripe for the present state. What Stripe doesn't know can't be paid. */
+/** Asks Stripe for the present state. What Stripe doesn't know can't be paid. @throws StripeUnavailable */
 export async function payableNow(
   payments: Payments,
   { paymentIntentId, checkoutSessionId }: Payable,
-): Promise<Result<PayableNow, Unavailable>> {
+): Promise<PayableNow> {
   if (checkoutSessionId !== null) return sessionNow(payments, checkoutSessionId);
   const intent = await intentNow(payments, paymentIntentId);
-  if (!intent.ok) return intent;
-  if (!intent.value) return ok(NOTHING);
-  const { status } = intent.value;
-  return ok({ status, stage: stageOfKnown(status), intent: intent.value, url: null });
+  if (!intent) return NOTHING;
+  const { status } = intent;
+  return { status, stage: stageOf(status), intent, url: null };
 }
 
-async function sessionNow(payments: Payments, sessionId: string): Promise<Result<PayableNow, Unavailable>> {
+async function sessionNow(payments: Payments, sessionId: string): Promise<PayableNow> {
   const session = await payments.findSession(sessionId);
-  if (!session.ok) return session.error === 'unknown' ? ok(NOTHING) : err('unavailable');
-  const { status, url } = session.value;
-  const { free } = session.value;
-  const intent = free ? ok(free) : await intentNow(payments, session.value.paymentIntentId);
-  if (!intent.ok) return intent;
-  const found = { intent: intent.value, url };
-  const paid = intent.value?.status ?? 'requires_payment_method';
-  if (status === 'expired') return ok({ ...found, status: 'canceled', stage: 'over' });
-  if (status === 'open') return ok({ ...found, status: paid, stage: stageOfKnown(paid) });
+  if (!session) return NOTHING;
+  const { status, url, free } = session;
+  const intent = free ?? (await intentNow(payments, session.paymentIntentId));
+  const found = { intent, url };
+  const paid = intent?.status ?? 'requires_payment_method';
+  if (status === 'expired') return { ...found, status: 'canceled', stage: 'over' };
+  if (status === 'open') return { ...found, status: paid, stage: stageOf(paid) };
   // After a failed debit, Stripe's page takes no other payment.
-  const stage = stageOfKnown(paid);
-  return ok({ ...found, status: paid, stage: stage === 'open' ? 'over' : stage });
+  const stage = stageOf(paid);
+  return { ...found, status: paid, stage: stage === 'open' ? 'over' : stage };
 }
 
-async function intentNow(payments: Payments, id: string | null): Promise<Result<Intent | null, Unavailable>> {
-  const intent = id === null ? err('unknown' as const) : await payments.find(id);
-  if (!intent.ok) return intent.error === 'unknown' ? ok(null) : err('unavailable');
-  return intent;
-}
+const intentNow = async (payments: Payments, id: string | null): Promise<Intent | null> =>
+  id === null ? null : payments.find(id);
 
-/** An unknown status is not an end: somebody may have paid. */
-const stageOfKnown = (status: IntentStatus) => (status === 'unknown' ? 'underWay' : stageOf(status));
-
-/** 'settled': too late, it is paid or processing at a bank. */
+/** Whether it has ended; not if it is paid or processing at a bank. @throws StripeUnavailable */
 export async function endNow(
   payments: Payments,
   { paymentIntentId, checkoutSessionId }: Payable,
-): Promise<Result<'ended' | 'settled', Unavailable>> {
-  if (checkoutSessionId !== null) return outcomeOf(await payments.expireSession(checkoutSessionId));
-  return paymentIntentId === null ? ok('ended') : outcomeOf(await payments.cancel(paymentIntentId));
+): Promise<boolean> {
+  if (checkoutSessionId !== null) return payments.expireSession(checkoutSessionId);
+  return paymentIntentId === null || payments.cancel(paymentIntentId);
 }
-
-const outcomeOf = (ended: Result<'canceled' | 'expired' | 'settled', Unavailable>) =>
-  ended.ok ? ok(ended.value === 'settled' ? ('settled' as const) : ('ended' as const)) : ended;
 
 /** Whether this intent belongs to the order: its own, or its session's if an event was lost. */
 export async function canPay(payments: Payments, order: Order, intent: string): Promise<boolean> {
   if (order.paymentIntentId === intent) return order.canceledAt === null;
   const session =
     order.checkoutSessionId === null ? null : await payments.findSession(order.checkoutSessionId);
-  return session?.ok === true && session.value.paymentIntentId === intent;
+  return session?.paymentIntentId === intent;
 }
 
 /**
@@ -93,13 +75,8 @@ export async function canPay(payments: Payments, order: Order, intent: string): 
  * @throws StripeUnavailable
  */
 export async function endPayable(payments: Payments, order: Payable): Promise<boolean> {
-  const { stage } = requireAnswer(
-    await payableNow(payments, order),
-    'Stripe did not tell what an order is paid by.',
-  );
-  if (stage !== 'open') return stage === 'over';
-  const ended = await endNow(payments, order);
-  return requireAnswer(ended, 'Stripe did not end what an order is paid by.') === 'ended';
+  const { stage } = await payableNow(payments, order);
+  return stage === 'open' ? endNow(payments, order) : stage === 'over';
 }
 
 /** Ends an order and its intent or session, unless it is paid or processing at a bank. */

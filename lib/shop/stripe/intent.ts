@@ -1,10 +1,22 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { emptyPaymentEvent, type IntentEvent } from '@/lib/shop/rules/payment-event';
+import type { NewOrder, Order } from '@/lib/shop/rules/order';
+import { emptyPaymentEvent, type IntentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { PaymentFact } from '@/lib/shop/rules/records';
-import type { Intent } from '@/lib/shop/rules/payments';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import { inOurs, refundFact } from './facts';
+
+/** An intent as Stripe has it now. */
+export type Intent = {
+  paymentIntentId: string;
+  clientSecret: string;
+  status: IntentStatus;
+  /** Everything known of it. */
+  paymentEvent: PaymentEvent;
+};
+
+/** An order that may have been tried before. */
+export type OrderToPay = NewOrder & Pick<Order, 'stripeTry'>;
 
 /** Our metadata on an intent tells it from those of other products on the account. Nothing personal. */
 const METADATA = {
@@ -55,7 +67,8 @@ const AT_A_BANK = /^(verify_with_microdeposits|\w+_display_details|display_bank_
 const isAtABank = ({ status, next_action: next }: Stripe.PaymentIntent) =>
   status === 'requires_action' && next !== null && AT_A_BANK.test(next.type);
 
-const statusOf = (intent: Stripe.PaymentIntent): IntentStatus =>
+/** @throws UnknownWord for a status that this code does not know */
+export const statusOf = (intent: Stripe.PaymentIntent): IntentStatus =>
   isAtABank(intent) ? 'processing' : inOurs<IntentStatus>(STATUSES, intent.status);
 
 /** Of a card we keep no more than a keyed hash of its fingerprint, by which one is told from another. */
@@ -72,25 +85,31 @@ export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Inte
   };
 }
 
+/** What a payment has of its intent, before its charge is known. */
+const uncharged = ({
+  id,
+  currency,
+  livemode,
+  metadata,
+}: Stripe.PaymentIntent | Stripe.Checkout.Session): Omit<PaymentFact, 'id' | 'status' | 'amount'> => ({
+  paymentIntentId: id,
+  delayed: null,
+  currency: currency ?? '',
+  livemode,
+  productSlug: metadata?.[METADATA.product] ?? null,
+  method: null,
+  chargedAt: null,
+  fee: null,
+  brand: null,
+  last4: null,
+  country: null,
+  failure: null,
+});
+
 /** Stands for the intent of a page on which a code took the whole price off: Stripe makes none. */
-export function freeIntent({ id, currency, livemode, metadata }: Stripe.Checkout.Session): Intent {
-  const payment: PaymentFact = {
-    id,
-    paymentIntentId: id,
-    status: 'succeeded',
-    delayed: null,
-    amount: 0,
-    fee: 0,
-    currency: currency ?? '',
-    livemode,
-    productSlug: metadata?.[METADATA.product] ?? null,
-    method: null,
-    chargedAt: null,
-    brand: null,
-    last4: null,
-    country: null,
-    failure: null,
-  };
+export function freeIntent(session: Stripe.Checkout.Session): Intent {
+  const { id, metadata } = session;
+  const payment: PaymentFact = { ...uncharged(session), id, status: 'succeeded', amount: 0, fee: 0 };
   const paymentEvent = { ...fromMetadata(id, metadata), payments: [payment] };
   // No browser can confirm it or claim it by this.
   return { paymentIntentId: id, clientSecret: id, status: 'succeeded', paymentEvent };
@@ -134,14 +153,11 @@ function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): Paym
   const { balance_transaction: balance, payment_method_details: details } = charge;
   const status = inOurs(CHARGED, charge.status);
   return {
+    ...uncharged(intent),
     id: charge.id,
-    paymentIntentId: intent.id,
     status,
     delayed: delayedBy(status, details?.type),
     amount: status === 'succeeded' ? intent.amount_received : charge.amount,
-    currency: intent.currency,
-    livemode: intent.livemode,
-    productSlug: intent.metadata[METADATA.product] ?? null,
     method: details?.type ?? null,
     chargedAt: new Date(charge.created * 1000),
     fee: feeIn(balance, intent.currency),
@@ -206,38 +222,17 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   // Without a charge it was refused at once, unless it was with a bank.
   const delayed = status === 'failed' && !charge ? null : delayedBy(status, method);
   return {
+    ...uncharged(intent),
     id,
-    paymentIntentId: intent.id,
     status,
     delayed,
     amount: status === 'succeeded' ? intent.amount_received : intent.amount,
-    currency: intent.currency,
-    livemode: intent.livemode,
-    productSlug: intent.metadata[METADATA.product] ?? null,
     method: method ?? null,
-    chargedAt: null,
-    fee: null,
-    brand: null,
-    last4: null,
-    country: null,
     failure: error?.code ?? null,
   };
 }
 
-const INTENTS = {
-  requires_payment_method: 'open',
-  requires_confirmation: 'open',
-  requires_action: 'waiting',
-  requires_capture: 'waiting',
-  processing: 'pending',
-  succeeded: 'succeeded',
-  canceled: 'canceled',
-} as const satisfies Record<Stripe.PaymentIntent.Status, string>;
-
-/** @throws UnknownWord for a status that this code does not know */
-export const progressOf = (intent: Stripe.PaymentIntent) => inOurs(INTENTS, intent.status);
-
-function tried(intent: Stripe.PaymentIntent) {
-  const progress = progressOf(intent);
-  return progress === 'pending' || progress === 'succeeded' ? progress : null;
+function tried({ status }: Stripe.PaymentIntent) {
+  if (status === 'processing') return 'pending';
+  return status === 'succeeded' ? 'succeeded' : null;
 }

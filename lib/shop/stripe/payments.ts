@@ -1,6 +1,4 @@
 import type Stripe from 'stripe';
-import { err, ok } from '@/lib/kernel/result';
-import type { Payments } from '@/lib/shop/rules/payments';
 import type { Env } from '@/lib/platform/config/env';
 import { type LinkSettings, linkSecret } from '@/lib/platform/config/link-secrets';
 import { isLiveKey } from '@/lib/platform/config/stripe-keys';
@@ -9,18 +7,20 @@ import { siteName } from '@/lib/platform/database/site-id';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { stripeClient } from '@/lib/platform/stripe/client';
 import { listedEventOf, EVENT_TYPES } from './webhook-events';
-import { answered, answeredToKey, StripeRefusal } from '@/lib/platform/stripe/failure';
+import { answered, nullIfMissing, StripeRefusal } from '@/lib/platform/stripe/failure';
 import { disputeFact } from './facts';
 import {
   type CardHash,
   declinedBefore,
   fromMetadata,
+  type Intent,
   intentOf,
   keyOf,
   metadataOf,
   onStatement,
+  type OrderToPay,
   paymentEventOfIntent,
-  progressOf,
+  statusOf,
 } from './intent';
 import { stripeSessions } from './sessions';
 
@@ -42,24 +42,22 @@ export function paymentsOf(
   );
 }
 
+export type Payments = ReturnType<typeof stripePayments>;
+
 /**
- * Payments through Stripe, or through what stands in for it.
+ * Payments through Stripe, or through what stands in for it. Each of these throws StripeUnavailable.
  * @param livemode whether its key charges cards
  * @param site what intents say of the site that made them
  */
-function stripePayments(
-  stripe: Stripe,
-  livemode: boolean,
-  site: () => Promise<string>,
-  cardHash: CardHash,
-): Payments {
+function stripePayments(stripe: Stripe, livemode: boolean, site: () => Promise<string>, cardHash: CardHash) {
   const intents = stripe.paymentIntents;
   return {
     livemode,
     ...stripeSessions(stripe, site),
 
-    async open(order) {
-      const intent = await answeredToKey(
+    /** Makes the intent of an order; within a day the same one for each call with the same try. */
+    async open(order: OrderToPay) {
+      const intent = await answered(
         intents.create(
           {
             amount: order.priceCents,
@@ -72,51 +70,35 @@ function stripePayments(
           { idempotencyKey: keyOf(`order:${order.id}`, order.stripeTry) },
         ),
       );
-      if (!intent.ok) return intent;
-      const { paymentIntentId, clientSecret } = intentOf(intent.value, cardHash);
-      return ok({ paymentIntentId, clientSecret });
+      const { paymentIntentId, clientSecret } = intentOf(intent, cardHash);
+      return { paymentIntentId, clientSecret };
     },
 
-    async find(paymentIntentId, declinedCharge = null) {
-      try {
-        const intent = await answered(intents.retrieve(paymentIntentId, { expand: WHOLE }));
-        if (!intent.ok) return intent;
-        const disputes = await answered(disputesOf(intent.value));
-        if (!disputes.ok) return disputes;
-        const earlier = await answered(earlierTry(intent.value, declinedCharge));
-        if (!earlier.ok) return earlier;
-        const found = intentOf(intent.value, cardHash);
-        const { payments, declinedCard } = found.paymentEvent;
-        return ok({
-          ...found,
-          paymentEvent: {
-            ...found.paymentEvent,
-            disputes: disputes.value,
-            isCurrent: true,
-            payments: earlier.value ? [earlier.value.payment, ...payments] : payments,
-            declinedCard: earlier.value?.declinedCard ?? declinedCard,
-          },
-        });
-      } catch (error) {
-        if (error instanceof StripeRefusal && error.code === 'resource_missing') return err('unknown');
-        throw error;
-      }
-    },
+    /**
+     * Null where Stripe doesn't know it.
+     * @param declinedCharge that of a try that may not be the last: it is told, too
+     */
+    find: (paymentIntentId: string, declinedCharge: string | null = null): Promise<Intent | null> =>
+      wholeIntent(paymentIntentId, declinedCharge).catch(nullIfMissing),
 
-    async cancel(paymentIntentId) {
+    /** Whether it has ended; not if it has succeeded or is on its way. That of a page ends with the page. */
+    async cancel(paymentIntentId: string): Promise<boolean> {
       try {
-        const canceled = await answered(intents.cancel(paymentIntentId));
-        return canceled.ok ? ok('canceled') : canceled;
+        await answered(intents.cancel(paymentIntentId));
+        return true;
       } catch (error) {
         if (!(error instanceof StripeRefusal)) throw error;
         // It was canceled before, has succeeded, or a bank has it in hand.
         const intent = await this.find(paymentIntentId);
-        if (intent.ok) return ok(intent.value.status === 'canceled' ? 'canceled' : 'settled');
-        return intent.error === 'unknown' ? ok('canceled') : err('unavailable');
+        return intent === null || intent.status === 'canceled';
       }
     },
 
-    async *succeededSince(since) {
+    /**
+     * Payments that came in and name an order, newest first. `refunded`: the sum in cents. Which refunds and
+     * disputes there were has to be asked for.
+     */
+    async *succeededSince(since: Date) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const intent of intents.list({ created, limit: 100, expand: ['data.latest_charge'] })) {
         const { latest_charge: charge } = intent;
@@ -127,22 +109,42 @@ function stripePayments(
       }
     },
 
-    async *openSince(since) {
+    /** Open intents that name an order and that nobody has confirmed, newest first. */
+    async *openSince(since: Date) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const intent of intents.list({ created, limit: 100 })) {
         const { paymentIntentId, orderId, site } = fromMetadata(intent.id, intent.metadata);
-        const isOpen = progressOf(intent) === 'open';
+        const isOpen = statusOf(intent) === 'requires_payment_method';
         if (isOpen && orderId !== null)
           yield { paymentIntentId, orderId, site, createdAt: new Date(intent.created * 1000) };
       }
     },
 
-    async *eventsSince(since) {
+    /** Events since then, delivered or not; Stripe keeps them for 30 days. */
+    async *eventsSince(since: Date) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const event of stripe.events.list({ created, limit: 100, types: EVENT_TYPES }))
         yield listedEventOf(event);
     },
   };
+
+  async function wholeIntent(id: string, declinedCharge: string | null): Promise<Intent> {
+    const intent = await answered(intents.retrieve(id, { expand: WHOLE }));
+    const disputes = await answered(disputesOf(intent));
+    const earlier = await answered(earlierTry(intent, declinedCharge));
+    const found = intentOf(intent, cardHash);
+    const { payments, declinedCard } = found.paymentEvent;
+    return {
+      ...found,
+      paymentEvent: {
+        ...found.paymentEvent,
+        disputes,
+        isCurrent: true,
+        payments: earlier ? [earlier.payment, ...payments] : payments,
+        declinedCard: earlier?.declinedCard ?? declinedCard,
+      },
+    };
+  }
 
   async function disputesOf({ id, latest_charge: charge }: Stripe.PaymentIntent) {
     if (!charge || typeof charge === 'string' || !charge.disputed) return [];

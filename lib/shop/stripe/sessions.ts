@@ -1,9 +1,28 @@
 import type Stripe from 'stripe';
-import { err, ok } from '@/lib/kernel/result';
-import type { CheckoutSession, Payments } from '@/lib/shop/rules/payments';
-import { answered, answeredToKey, StripeRefusal } from '@/lib/platform/stripe/failure';
+import { answered, nullIfMissing, StripeRefusal, StripeUnavailable } from '@/lib/platform/stripe/failure';
+import type { Totals } from '@/lib/shop/rules/payment-event';
 import { inOurs } from './facts';
-import { freeIntent, keyOf, metadataOf, onStatement } from './intent';
+import { freeIntent, type Intent, keyOf, metadataOf, onStatement, type OrderToPay } from './intent';
+
+/** A page of Stripe's for one order, as it is now. */
+export type CheckoutSession = {
+  status: 'open' | 'complete' | 'expired';
+  /** Where it is paid; null unless it is open. */
+  url: string | null;
+  /** Null until somebody tries to pay. */
+  paymentIntentId: string | null;
+  /** What the buyer typed there. */
+  email: string | null;
+  /** Stands for the intent where there was nothing to pay: a code took the whole price off. */
+  free: Intent | null;
+  totals: Totals;
+};
+
+/** Switches of content/site.yaml. */
+type Offers = Record<'promotionCodes' | 'automaticTax' | 'invoices', boolean>;
+
+/** What is on that page beside the order, and where it leads back to. */
+type HostedPage = { words: string; offers: Offers; successUrl: string; cancelUrl: string };
 
 const STATUSES = { open: 'open', complete: 'complete', expired: 'expired' } as const satisfies Record<
   Stripe.Checkout.Session.Status,
@@ -11,15 +30,16 @@ const STATUSES = { open: 'open', complete: 'complete', expired: 'expired' } as c
 >;
 
 /** Pages of Stripe's on which one order is paid. Its intent is made there, once somebody pays. */
-export function stripeSessions(
-  stripe: Stripe,
-  site: () => Promise<string>,
-): Pick<Payments, 'openSession' | 'findSession' | 'expireSession'> {
+export function stripeSessions(stripe: Stripe, site: () => Promise<string>) {
   const { sessions } = stripe.checkout;
   return {
-    async openSession(order, { words, offers, successUrl, cancelUrl }) {
+    /**
+     * Makes the page on which an order is paid; the same one however often it is called within a day with the
+     * same try.
+     */
+    async openSession(order: OrderToPay, { words, offers, successUrl, cancelUrl }: HostedPage) {
       const metadata = metadataOf(order, await site());
-      const session = await answeredToKey(
+      const { id: sessionId, url } = await answered(
         sessions.create(
           {
             mode: 'payment',
@@ -56,32 +76,25 @@ export function stripeSessions(
           { idempotencyKey: keyOf(`session:${order.id}`, order.stripeTry) },
         ),
       );
-      if (!session.ok) return session;
-      const { id: sessionId, url } = session.value;
       // Stripe answers a key with what it said at first, though the page may have ended since.
-      return url === null ? err('failed') : ok({ sessionId, url });
+      if (url === null) throw new StripeUnavailable('The page has ended.', true);
+      return { sessionId, url };
     },
 
-    async findSession(sessionId) {
-      try {
-        const session = await answered(sessions.retrieve(sessionId));
-        return session.ok ? ok(sessionFact(session.value)) : session;
-      } catch (error) {
-        if (error instanceof StripeRefusal && error.code === 'resource_missing') return err('unknown');
-        throw error;
-      }
-    },
+    /** Null where Stripe doesn't know it. */
+    findSession: (sessionId: string): Promise<CheckoutSession | null> =>
+      answered(sessions.retrieve(sessionId)).then(sessionFact).catch(nullIfMissing),
 
-    async expireSession(sessionId) {
+    /** Whether it has ended; not if it is paid, or a bank has the payment in hand. */
+    async expireSession(sessionId: string): Promise<boolean> {
       try {
-        const expired = await answered(sessions.expire(sessionId));
-        return expired.ok ? ok('expired') : expired;
+        await answered(sessions.expire(sessionId));
+        return true;
       } catch (error) {
         if (!(error instanceof StripeRefusal)) throw error;
         // It is paid, or has ended before.
         const session = await this.findSession(sessionId);
-        if (session.ok) return ok(session.value.status === 'expired' ? 'expired' : 'settled');
-        return session.error === 'unknown' ? ok('expired') : err('unavailable');
+        return session === null || session.status === 'expired';
       }
     },
   };

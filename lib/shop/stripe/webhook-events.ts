@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import type { ListedEvent } from '@/lib/shop/rules/payments';
 import { fromMetadata } from './intent';
 
 /** A call of Stripe to our webhook: the event as Stripe names it, and what it says of a payment. */
@@ -69,8 +68,11 @@ function intentOf(type: string, about: string | null, intent: string | null): st
 const warningIn = (type: string, id: string | null): PaymentEvent['warning'] =>
   type === 'radar.early_fraud_warning.created' && id ? { id } : null;
 
-/** An event that may have been missed. Stripe lists it in the form of the version in which it was made. */
-export function listedEventOf(listed: Stripe.Event): ListedEvent {
+/**
+ * An event that may have been missed: which payment to look at (null: none), and nothing of what it says,
+ * since Stripe lists it in the form of the version in which it was made.
+ */
+export function listedEventOf(listed: Stripe.Event) {
   const {
     id,
     type,
