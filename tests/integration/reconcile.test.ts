@@ -115,6 +115,12 @@ describe('an order that nobody paid', () => {
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
 
+  test('is not said to be canceled once it is paid', async () => {
+    const { paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId);
+    expect(await site.payments.cancel(paymentIntentId)).toBe(false);
+  });
+
   test('waits while a bank has the payment in hand, or Stripe does not answer', async () => {
     const { id } = await shop.bought({ method: 'pm_usBankAccount_success' });
     await shop.begin();

@@ -207,32 +207,26 @@ const CHARGED = { failed: 'failed', pending: 'pending', succeeded: 'succeeded' }
   PaymentFact['status']
 >;
 
-/** What an intent says of its last try. Null: nobody has tried to pay, or there was no charge of it. */
+/** What an intent says of its last try. Null: nobody has tried to pay, or its charge says it. */
 function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : null;
   const method = error?.payment_method?.type;
-  const latest = typeof intent.latest_charge === 'string' ? intent.latest_charge : intent.latest_charge?.id;
-  const status = error ? 'failed' : isAtABank(intent) ? 'pending' : tried(intent);
+  const isPending = isAtABank(intent) || (intent.status === 'processing' && intent.latest_charge === null);
   // While its payer is to act at a bank there is no charge, and where that comes to nothing there never is
   // one.
-  const withoutCharge = status === 'pending' || NEVER_QUICK.includes(method ?? '') ? intent.id : null;
-  const charge = error ? error.charge : isAtABank(intent) ? null : latest;
-  const id = charge ?? withoutCharge;
-  if (!id || !status) return null;
+  const withoutCharge = isPending || NEVER_QUICK.includes(method ?? '') ? intent.id : null;
+  const id = error?.charge ?? withoutCharge;
+  if (!id) return null;
+  const status = error ? 'failed' : 'pending';
   // Without a charge it was refused at once, unless it was with a bank.
-  const delayed = status === 'failed' && !charge ? null : delayedBy(status, method);
+  const delayed = error && !error.charge ? null : delayedBy(status, method);
   return {
     ...uncharged(intent),
     id,
     status,
     delayed,
-    amount: status === 'succeeded' ? intent.amount_received : intent.amount,
+    amount: intent.amount,
     method: method ?? null,
     failure: error?.code ?? null,
   };
-}
-
-function tried({ status }: Stripe.PaymentIntent) {
-  if (status === 'processing') return 'pending';
-  return status === 'succeeded' ? 'succeeded' : null;
 }
