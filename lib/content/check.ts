@@ -1,48 +1,34 @@
 import { isoDay } from '@/lib/kernel/time';
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import type { Content } from './content';
-import type { Issue, ReadBefore, Unsaved } from './source';
+import type { Issue } from './source';
 import { licenseNotices } from './products';
 import { readContent } from './load';
 import type { DigitalProduct } from '@/lib/shop/content/product';
 import type { WrittenText } from './fill-in';
 import { sha256 } from './sha256';
 
-/** Content only where there are no errors. Warnings stop nobody. */
+/** Content only where there are no errors. `warnings`: what is allowed, but to be looked at before launch. */
 type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
-
-/** Whoever checks again and again has changed one file. */
-const readBefore: ReadBefore = new Map();
 
 /**
  * Reads and checks all of content/, and tells everything that is wrong with it in one go.
  * @param root the content folder itself
  */
-export function checkContent(root: string, today = new Date(), unsaved: Unsaved = {}): Checked {
-  const { content, errors, texts } = readContent(root, readBefore, unsaved);
+export function checkContent(root: string, today = new Date()): Checked {
+  const { content, errors, texts } = readContent(root);
   if (!content) return { errors, warnings: [] };
   const warnings = [
-    ...collectWarnings(content, texts, isoDay(today)),
+    ...content.placeholders.map(({ file, path, what }) => ({ file, path, message: `Placeholder: ${what}.` })),
+    ...disagreements(content),
+    ...prices(content),
+    ...content.products.flatMap((product) => productWarnings(product, content, isoDay(today))),
+    ...leftOut(content, texts),
+    ...brandElsewhere(content, texts),
     ...licenseNotices(root, content.products),
     ...wordingNotices(content),
   ];
   return { content, errors, warnings };
-}
-
-/**
- * What is allowed, but should be looked at before launch.
- * @param texts of all that is not retired
- * @param today as 2026-11-21
- */
-function collectWarnings(content: Content, texts: readonly WrittenText[], today: string): Issue[] {
-  return [
-    ...content.placeholders.map(({ file, path, what }) => ({ file, path, message: `Placeholder: ${what}.` })),
-    ...disagreements(content),
-    ...prices(content),
-    ...content.products.flatMap((product) => productWarnings(product, content, today)),
-    ...leftOut(content, texts),
-    ...brandElsewhere(content, texts),
-  ];
 }
 
 /** The brand has one home, site.yaml, so that it can change there (rule 84). */

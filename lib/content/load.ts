@@ -10,15 +10,7 @@ import {
   fillTree,
   type Values,
 } from './fill-in';
-import {
-  byPlace,
-  type Issue,
-  type ReadBefore,
-  type Unsaved,
-  formatIssue,
-  issueAt,
-  type Source,
-} from './source';
+import { byPlace, type Issue, formatIssue, issueAt, type Source } from './source';
 import { collectKnown, readAll, yamlOf, type Prose, type Sources } from './read-all';
 import { checkPhotos } from './photos';
 import { checkMarks, listPlaceholders } from './placeholders';
@@ -61,8 +53,8 @@ type Read = {
  * The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown,
  * as it was written.
  */
-export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved): Read {
-  const sources = readAll(root, before, unsaved);
+export function readContent(root: string): Read {
+  const sources = readAll(root);
   const { yaml, prose } = sources;
   const all = yamlOf(sources);
   const shown = all.filter((source) => valueAt(source.data, ['retired']) !== true);

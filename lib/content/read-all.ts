@@ -1,13 +1,5 @@
 import { basename } from 'node:path';
-import {
-  entriesIn,
-  type Issue,
-  type ReadBefore,
-  readSource,
-  readWritten,
-  type Source,
-  type Unsaved,
-} from './source';
+import { entriesIn, type Issue, readSource, readWritten, type Source } from './source';
 import { ALL_KINDS, KINDS } from './content';
 import { findFiles, type FileFound, findProof } from './products';
 import { findSamples, type SampleFound } from './samples';
@@ -44,18 +36,17 @@ export type Sources = {
   errors: Issue[];
 };
 
-/** @param before of a check that is made again and again */
-export function readAll(root: string, before: ReadBefore = new Map(), unsaved: Unsaved = {}): Sources {
+export function readAll(root: string): Sources {
   const sources: Sources = { yaml: {}, prose: {}, products: [], pages: [], slugs: [], errors: [] };
   const read = (path: string): Source | undefined => {
-    const { source, errors } = readSource(root, path, before, unsaved);
+    const { source, errors } = readSource(root, path);
     sources.errors.push(...errors);
     return source;
   };
   for (const { path, schema, many } of ALL_KINDS) {
     if (many) continue;
     const source = schema && read(path);
-    const prose = schema ? undefined : readProse(root, path, unsaved, sources.errors);
+    const prose = schema ? undefined : readProse(root, path, sources.errors);
     if (source) sources.yaml[path] = source;
     if (prose) sources.prose[path] = prose;
   }
@@ -86,8 +77,8 @@ export const yamlOf = ({ yaml, products, pages }: Sources): Source[] => [
   ...[...products, ...pages].map(({ source }) => source),
 ];
 
-function readProse(root: string, path: string, unsaved: Unsaved, errors: Issue[]): Prose | undefined {
-  const { text, issue } = readWritten(root, path, unsaved);
+function readProse(root: string, path: string, errors: Issue[]): Prose | undefined {
+  const { text, issue } = readWritten(root, path);
   if (text !== undefined) return { file: `${basename(root)}/${path}`, text };
   errors.push(issue);
   return undefined;

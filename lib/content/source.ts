@@ -1,7 +1,6 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { LineCounter, parseDocument, type YAMLError } from 'yaml';
-import { unquotedLine } from './unquoted';
+import { type Document, isAlias, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
 /** A YAML file as it was written, before anyone asked whether it makes sense. */
 export type Source = {
@@ -25,48 +24,68 @@ type Written = { text: string; issue?: undefined } | { text?: undefined; issue: 
 type Read = { source?: Source; errors: readonly Issue[] };
 
 /**
- * What each file said when it was read last. One that says the same is not taken apart again, which is most
- * of the work of a check.
- */
-export type ReadBefore = Map<string, { text: string; read: Read }>;
-
-/** What files are to say once they are saved, by their paths under the content folder. */
-export type Unsaved = Readonly<Record<string, string>>;
-
-/**
  * Reads one YAML file, or a page with YAML at its top. What cannot be read is told once, with the first line
  * that is to blame; then there is no source.
- * @param before is written too
  */
-export function readSource(root: string, path: string, before: ReadBefore, unsaved: Unsaved): Read {
-  const { text, issue } = readWritten(root, path, unsaved);
+export function readSource(root: string, path: string): Read {
+  const { text, issue } = readWritten(root, path);
   if (text === undefined) return { errors: [issue] };
   const file = `${basename(root)}/${path}`;
-  const known = before.get(file);
-  if (known?.text === text) return known.read;
-  const read = path.endsWith('.md') ? takeApartPage(file, text) : takeApart(file, text);
-  before.set(file, { text, read });
-  return read;
+  return path.endsWith('.md') ? takeApartPage(file, text) : takeApart(file, text);
 }
 
 function takeApart(file: string, text: string): Read {
   const lines = new LineCounter();
+  const lineAt = (offset: number) => lines.linePos(offset).line;
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [first] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-  const at = first && lines.linePos(first.pos[0]).line;
-  const fault = unquotedLine(text, at) ?? (first && { line: at, message: otherFault(first, text, at!) });
-  if (fault) return { errors: [{ file, path: '', line: fault.line, message: `This line ${fault.message}` }] };
+  const [fault] = [...misread(document), ...unreadable(document)].sort((a, b) => a.at - b.at);
+  if (fault)
+    return { errors: [{ file, path: '', line: lineAt(fault.at), message: `This line ${fault.message}` }] };
 
   const lineOf = (at: readonly PropertyKey[]): number | undefined => {
     for (let length = at.length; length > 0; length--) {
       const node = document.getIn(at.slice(0, length), true);
       const range = (node as { range?: readonly number[] | null } | undefined)?.range;
-      if (range?.[0] !== undefined) return lines.linePos(range[0]).line;
+      if (range?.[0] !== undefined) return lineAt(range[0]);
     }
     return 1;
   };
   return { source: { file, data: document.toJS(), lineOf }, errors: [] };
 }
+
+/** What is wrong at an offset, as the end of the sentence "this line ...". */
+type Fault = { at: number; message: string };
+
+const QUOTE_IT = 'Put straight double quotes around the whole text.';
+
+/** What YAML reads without a word, and not as it was meant: a text that is cut off, or taken for a name. */
+function misread(document: Document): Fault[] {
+  const faults: Fault[] = [];
+  visit(document, {
+    Node(_, node) {
+      const at = node.range?.[0] ?? 0;
+      const sign = isAlias(node) ? '*' : node.anchor !== undefined && '&';
+      if (sign)
+        faults.push({ at, message: `begins a text with ${sign}, which YAML keeps for itself. ${QUOTE_IT}` });
+      const cut = isScalar(node) && /^\S+/.exec(node.comment ?? '')?.[0];
+      if (cut)
+        faults.push({
+          at,
+          message: `is cut off before '#${cut}': after a space, # begins a note that nobody sees. ${QUOTE_IT}`,
+        });
+    },
+  });
+  return faults;
+}
+
+const HOW_TO_WRITE =
+  'Lines that belong together begin in one column, after spaces. A text with a colon or a #, or that begins with anything but a letter or a digit, needs straight double quotes around it.';
+
+const unreadable = ({ errors, warnings }: Document): Fault[] =>
+  [...errors, ...warnings].map(({ pos: [at], message }) => ({
+    at,
+    message: `cannot be read as YAML: ${message}. ${HOW_TO_WRITE}`,
+  }));
 
 /** A page: the YAML between its lines of dashes, with the Markdown below them as its key `body`. */
 function takeApartPage(file: string, text: string): Read {
@@ -88,36 +107,11 @@ function takeApartPage(file: string, text: string): Read {
   };
 }
 
-/** What a line does not show by itself. @param at the line, counted from 1 */
-function otherFault({ code, message }: YAMLError, text: string, at: number): string {
-  const lines = text.split('\n');
-  const line = lines[at - 1] ?? '';
-  const [indent, key] = [/^ */.exec(line)![0].length, /^ *(?:- )?("[^"]*"|[^:]*):/.exec(line)?.[1]];
-  const above = lines.slice(0, at - 1).findLastIndex((one) => one.trim() !== '' && !/^\s*#/.test(one));
-  const other = /^ */.exec(lines[above] ?? '')![0].length;
-  const twin = lines.findIndex(
-    (one, index) => index < at - 1 && one.startsWith(`${line.slice(0, indent)}${key}:`),
-  );
-  switch (code) {
-    case 'DUPLICATE_KEY':
-      return `has the key '${key}' a second time${twin < 0 ? '' : `; the first is on line ${twin + 1}`}. Keep one.`;
-    case 'MULTIPLE_DOCS':
-      return 'begins a second document. A file has one: delete the line of dashes above.';
-    default:
-      if (key === undefined && line.trim() !== '' && !/^\s*[-}\]]/.test(line))
-        return `has no key. A line is a key, a colon, a space and a text, or it belongs to the text above.`;
-      if (indent !== other)
-        return `has ${indent} spaces in front, and line ${above + 1} has ${other}. Lines that belong together begin in one column.`;
-      return `cannot be read as YAML: ${message}`;
-  }
-}
-
 /**
  * A text for readers with the ends of lines that Unix has, whichever it was saved with.
  * @returns an issue where there is no such file, or where it is not saved as UTF-8
  */
-export function readWritten(root: string, path: string, unsaved: Unsaved): Written {
-  if (unsaved[path] !== undefined) return { text: unsaved[path] };
+export function readWritten(root: string, path: string): Written {
   const at = { file: `${basename(root)}/${path}`, path: '' };
   const bytes = readBytes(root, path);
   if (bytes === undefined) return { issue: { ...at, message: 'This file is missing.' } };

@@ -11,14 +11,14 @@ export { CONTENT };
 /** One edit as a marketer would make it: this text in that file becomes another. */
 export type Edit = [file: string, from: string, to: string];
 
-/** What a check of the content says after these edits, which nobody saves. */
-export const checkedAfter = (...edits: Edit[]) => checkContent(CONTENT, undefined, textsAfter(edits));
+/** What a check of the content says after these edits. */
+export const checkedAfter = (...edits: Edit[]) => checkContent(contentWith(...edits));
 
 /** The errors that content:check prints after these edits. */
 export const errorsAfter = (...edits: Edit[]): string[] => checkedAfter(...edits).errors.map(formatIssue);
 
 /** The texts of the files that these edits change. */
-export function textsAfter(edits: readonly Edit[]): Record<string, string> {
+function textsAfter(edits: readonly Edit[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [file, from, to] of edits) {
     const before = texts[file] ?? readFileSync(join(CONTENT, file), 'utf8');

@@ -6,7 +6,6 @@ import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/source';
 import { loadContent } from '@/lib/content/load';
 import { readAll, yamlOf } from '@/lib/content/read-all';
-import { unquotedLine } from '@/lib/content/unquoted';
 import { CONTENT, contentWith, type Edit, errorsAfter } from '@/tests/support/content';
 
 type Broken = Record<'what' | 'file' | 'from' | 'to' | 'says', string> & { line?: number; compares?: true };
@@ -34,8 +33,9 @@ test.each(rounds.map((round, at) => [at + 1, round] as const))(
   (_, round) => {
     const found = errorsAfter(...round.map(({ file, from, to }): Edit => [file, from, to]));
     const expected = round.map((row) => `content/${row.file}:${lineOf(row)}  ${row.says}`);
-    // Whatever pages there are by now.
-    const told = (errors: string[]) => errors.map((one) => one.replace(/ Allowed: \/, .*$/, '')).sort();
+    // Whatever pages there are by now, and the advice that every unreadable line gets.
+    const told = (errors: string[]) =>
+      errors.map((one) => one.replace(/ Allowed: \/, .*$| Lines that belong together .*$/, '')).sort();
     expect(told(found)).toEqual(told(expected));
   },
 );
@@ -76,31 +76,4 @@ test.each([
   expect(checkContent(root).errors.map(formatIssue)).toEqual([
     expect.stringContaining(`content/team.yaml${says}`),
   ]);
-});
-
-test('no line of a file that can be read is taken for a broken one', () => {
-  for (const { file } of yamlOf(sources).filter(({ file }) => file.endsWith('.yaml'))) {
-    const text = readFileSync(join(CONTENT, '..', file), 'utf8');
-    expect(unquotedLine(text, text.split('\n').length), file).toBeUndefined();
-  }
-});
-
-test('a quote, a list and a text that go on below are not to blame for what is broken further down', () => {
-  const text = 'a: "one\n  two"\nb: [one,\n  two]\nc: >-\n  @one: #two\nd: @three\n';
-  expect(unquotedLine(text, 7)).toMatchObject({ line: 7 });
-});
-
-test('what is checked again is what the files say now, also where only one of them has changed', () => {
-  const root = contentWith();
-  const file = join(root, 'booking.yaml');
-  const sound = readFileSync(file, 'utf8');
-  const errorsWith = (text: string) => {
-    writeFileSync(file, text);
-    return checkContent(root).errors.map(formatIssue);
-  };
-  expect(errorsWith(sound)).toEqual([]);
-  const [told] = errorsWith(`${sound}more: words\n`);
-  expect(told).toMatch(/^content\/booking\.yaml:\d+ /);
-  expect(errorsWith(`# A note.\n${sound}more: words\n`)).not.toEqual([told]);
-  expect(errorsWith(sound)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/source';
 import { hasLapsedPrice } from '@/lib/server/catalogue';
-import { checkedAfter, CONTENT, type Edit, textsAfter } from '@/tests/support/content';
+import { checkedAfter, contentWith, type Edit } from '@/tests/support/content';
 
 const ROI = 'products/roi-projection-calculator/product.yaml';
 const BUNDLE = 'products/complete-strategy-toolbox/product.yaml';
@@ -29,7 +29,7 @@ test.each([
   ['2025-01-06', 'is shown until 2026-11-26. Build again on the day after.'],
   ['2026-11-27', 'is no longer shown: 2026-11-26 is over.'],
 ])('on %s an original price has a notice: %s', (today, notice) => {
-  expect(checkContent(CONTENT, new Date(today), textsAfter([UNTIL])).warnings.map(formatIssue)).toContain(
+  expect(checkContent(contentWith(UNTIL), new Date(today)).warnings.map(formatIssue)).toContain(
     `content/${OKR}  originalPriceCents: ${notice}`,
   );
 });
