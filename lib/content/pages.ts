@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
-import type { PageBlock, PageKind, Sections, Block } from '@/lib/kernel/prose';
+import type { z } from 'zod';
+import type { PageBlock, Sections, Block } from '@/lib/kernel/prose';
 import { libraryName } from '@/lib/kernel/routes';
 import { AREA_IDS, STATEMENT_IDS, STATEMENTS_PER_AREA } from '@/lib/diagnostic/rules/questionnaire';
 import type { Issue } from './source';
@@ -7,23 +8,15 @@ import { readSections, withoutComments } from './markdown';
 import { pictureFault } from './photos';
 import { hint } from './schemas/text-rules';
 import type { Known } from './schemas/building-blocks';
+import type { pageSchema } from './schemas/library';
 
 /** A page of content/pages, checked. */
-export type Page = {
-  slug: string;
-  title: string;
-  description: string;
-  author: string;
-  published: string;
-  updated: string;
-  kind: PageKind;
-  placeholder?: true;
-} & Sections<PageBlock>;
+export type Page = { slug: string } & Omit<Written, 'body'> & Sections<PageBlock>;
+type Written = z.infer<ReturnType<typeof pageSchema>>;
 
 /** Plans and advice are named by their titles. */
 const statementPages = STATEMENT_IDS.map(libraryName);
 
-type Written = Omit<Page, 'slug' | 'intro' | 'sections'> & { body: string };
 /** @param lineOf of a key of its front matter */
 type WrittenPage = { slug: string; file: string; lineOf: (key: string) => number; written: Written };
 

@@ -46,21 +46,5 @@ export function upgradeOf(
   return { ...bundle, priceCents: left };
 }
 
-type Sold = Pick<Order, 'title' | 'priceCents' | 'currency' | 'tools' | 'contentVersion'>;
-
-export function soldNow(
-  { title, priceCents, currency, tools }: CatalogueProduct,
-  contentVersion: string,
-): Sold {
-  return { title, priceCents, currency, tools, contentVersion };
-}
-
-export const costsTheSame = (order: Pick<Sold, 'priceCents' | 'currency'>, product: CatalogueProduct) =>
+export const costsTheSame = (order: Pick<Order, 'priceCents' | 'currency'>, product: CatalogueProduct) =>
   order.priceCents === product.priceCents && order.currency === product.currency;
-
-/** Another version of the content may have other terms. */
-export const isSoldAsNow = (
-  order: Pick<Sold, 'priceCents' | 'currency' | 'contentVersion'>,
-  product: CatalogueProduct,
-  contentVersion: string,
-) => costsTheSame(order, product) && order.contentVersion === contentVersion;

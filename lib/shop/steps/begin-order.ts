@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Attribution } from '@/lib/kernel/attribution';
 import { ATTEMPT_KEY, type Attempt } from '@/lib/kernel/attempt';
-import { isSoldAsNow, soldNow } from '@/lib/shop/rules/prices';
+import { costsTheSame } from '@/lib/shop/rules/prices';
 import type { NewOrder, Order } from '@/lib/shop/rules/order';
 import { type Context, isOpen, type OpenShop } from '@/lib/context';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';
@@ -89,13 +89,18 @@ async function openOrder<Answer>(
 ): Promise<Begun<Answer>> {
   const { shop, network } = call;
   const { payments, limits, now, contentVersion } = shop;
+  const { title, priceCents, currency, tools } = product;
   const order: NewOrder = {
     id: randomId(),
     number: newOrderNumber(),
     createdAt: now(),
     productSlug: product.slug,
     livemode: payments.livemode,
-    ...soldNow(product, contentVersion),
+    title,
+    priceCents,
+    currency,
+    tools,
+    contentVersion,
     networks: limits.payments.networksOf(network),
     attribution: call.attribution,
     upgradeOf: call.upgradeOf,
@@ -119,7 +124,8 @@ async function goOn<Answer>(
 ): Promise<Begun<Answer> | null> {
   const { shop, way } = call;
   const { payments, limits, now, contentVersion } = shop;
-  const isAsNow = isSoldAsNow(order, product, contentVersion);
+  // Another version of the content may have other terms.
+  const isAsNow = costsTheSame(order, product) && order.contentVersion === contentVersion;
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   const isNoted = hasPayable(order);
   if (!isNoted && order.status !== 'canceled' && isAsNow) return way.open(shop, order);
