@@ -24,6 +24,11 @@ const clientSecret = z
   .max(300)
   .regex(/^pi_\w+_secret_\w+$/);
 
+const DIGITS = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
 /**
  * Body of POST /api/orders/contact. `amount`: the price that the page shows, in cents. Unreadable
  * `attribution` doesn't stop a sale.
@@ -31,7 +36,7 @@ const clientSecret = z
 export const contactSchema = z.strictObject({
   clientSecret,
   email: emailAddress('Invalid email address'),
-  amount: z.int().nonnegative(),
+  amount: z.int().nonnegative().or(DIGITS),
   attribution: attributionSchema.optional().catch(undefined),
 });
 
