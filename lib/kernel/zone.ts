@@ -1,7 +1,10 @@
 import { DAY, HOUR } from './time';
 
 /** Which day it is, such as 2026-03-01. @param zone such as America/New_York */
-export const dayIn = (zone: string, moment: Date): string => clockIn(zone, moment.getTime()).slice(0, 10);
+export function dayIn(zone: string, moment: Date): string {
+  const at = Math.floor(moment.getTime() / 1000) * 1000;
+  return new Date(at + offsetAt(zone, at)).toISOString().slice(0, 10);
+}
 
 /** The first moment of a day such as 2026-03-01, also where clocks go forward at midnight. */
 export function beginningOf(day: string, zone: string): Date {
@@ -18,15 +21,29 @@ export const dayAfter = (day: string, days: number): string =>
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** How far the zone is ahead of UTC, in ms. @param moment in whole seconds */
-const offsetAt = (zone: string, moment: number) => Date.parse(`${clockIn(zone, moment)}Z`) - moment;
+function offsetAt(zone: string, moment: number): number {
+  const shown = clockOf(zone).formatToParts(moment);
+  const part = (type: string) => Number(shown.find((one) => one.type === type)?.value);
+  const local = [part('day'), part('hour'), part('minute'), part('second')] as const;
+  return Date.UTC(part('year'), part('month') - 1, ...local) - moment;
+}
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Such as "2026-03-01 10:05:00": Sweden writes times as ISO does. */
-function clockIn(zone: string, moment: number): string {
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const numeric = 'numeric' as const;
   const clock =
     clocks.get(zone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: numeric,
+      month: numeric,
+      day: numeric,
+      hour: numeric,
+      minute: numeric,
+      second: numeric,
+    });
   clocks.set(zone, clock);
-  return clock.format(moment);
+  return clock;
 }
