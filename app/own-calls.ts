@@ -17,7 +17,9 @@ export const jsonCall =
     const { ownSite, words } = context();
     return answerOwnSite(request, ownSite, write, async (network) => {
       const body = await (form ? readJsonOrForm : readJson)(request, limit);
-      return body.ok ? handle(body.value, network, request) : refuse({ reason: body.error }, words);
+      return body.ok
+        ? handle(body.value, network, request)
+        : refuse({ reason: body.error, fields: {} }, words);
     });
   };
 
