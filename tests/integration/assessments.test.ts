@@ -72,6 +72,12 @@ const stored = async (wanted: Partial<Assessment> = {}) => {
 const correctedBy = async (...ids: string[]) =>
   Promise.all(ids.map(async (id) => (await findAssessment(database, id))?.correctedById));
 
+test('a correction without the phone, which no page shows, takes no place', async () => {
+  const first = await stored({ phone: '+1 555 0100' });
+  await correct(first, { phone: null });
+  expect(await correctedBy(first)).toEqual([null]);
+});
+
 test('of two corrections that are sent at once, one is left', async () => {
   const first = await stored();
   const sent = await Promise.all([correct(first), correct(first), correct(first)]);
