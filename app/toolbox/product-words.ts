@@ -6,12 +6,12 @@ import { ToolSheet } from '@/components/toolbox/tool-sheet';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
-import { LICENSE_FILE, onPhone, sampleFile, toolFolder } from '@/lib/shop/rules/product-file';
+import { kindOfFile, LICENSE_FILE, onPhone, sampleFile, toolFolder } from '@/lib/shop/rules/product-file';
 import { pick } from '@/lib/kernel/keyed';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { splitDescription, cardItems } from '@/lib/shop/rules/catalogue';
-import { badgeOf, bundle, kindOf, priceWords, titleOf } from './products';
+import { badgeOf, bundle, kindOf, priceWords, titleOf, tools } from './products';
 
 type Product = Content['products'][number];
 type Bundle = Extract<Product, { type: 'bundle' }>;
@@ -24,24 +24,19 @@ export function productWords(product: Product): ProductProps {
   const { week, fullSystem } = ('page' in product && product.page) || {};
   return {
     head: headWords(product),
-    lists: {
-      whatYouGet: { title: words.whatYouGet, items: product.whatYouGet },
-      benefits: { title: words.benefits, items: product.benefits },
-      features: { title: words.features, items: product.features },
-    },
+    benefits: { title: words.benefits, items: product.benefits },
+    features: { title: words.features, items: product.features },
     samples: {
       title: words.samples,
       // The head shows the first of a tool.
-      items: samplesOf(product)
-        .slice(isBundle ? 0 : 1)
-        .map((sample) => createElement(Sample, { key: sample.src, ...sample, ...words })),
+      items: (isBundle
+        ? [...samplesOfTools(product), ...samplesOf(product)]
+        : samplesOf(product).slice(1)
+      ).map((sample) => createElement(Sample, { key: sample.src, ...sample, ...words })),
     },
     week,
     fullSystem: fullSystem && { ...fullSystem, href: site.links.tracker, newTab: site.words.newTab },
-    files: {
-      title: words.files,
-      items: isBundle ? foldersOf(product) : filesOf(product),
-    },
+    whatYouGet: { title: words.whatYouGet, items: linesOf(product) },
     promises: [{ title: words.license, text: product.license }, refund],
     again: words.again,
     ways: [
@@ -61,14 +56,14 @@ function headWords(product: Product): ProductHeadProps {
     slug,
     title,
     back: words.back,
-    category: product.type === 'bundle' ? kindOf(product) : `${kindOf(product)} · ${endings(product)}`,
+    category: `${kindOf(product)} · ${endings(product)}`,
     badge: badgeOf(product),
     lead,
     rest,
     price: priceWords(product, toolbox),
     buy: fill(words.buy, { price: wholeDollars(product.priceCents) }),
     demo: product.type === 'bundle' ? { label: words.demos, path: `${routes.toolbox}#demos` } : demoOf(slug),
-    note: cards.intro,
+    note: `${words.demoNote} ${cards.intro}`,
     picture:
       product.type === 'bundle'
         ? createElement(ToolSheet, { tools: toolsIn(product) })
@@ -83,10 +78,11 @@ export function demoOf(slug: string) {
   return demo && { label: product.demo, path: demo.path };
 }
 
-/** Numbered as their folders are. */
-function toolsIn({ includes, firstOpened }: Bundle) {
-  return includes.map((slug) => {
-    const [number = ''] = toolFolder(slug, firstOpened).split('-');
+/** Of the bundle, numbered as their folders are. */
+function toolsIn(product: Product) {
+  if (product.type === 'digital') return [];
+  return product.includes.map((slug) => {
+    const [number = ''] = toolFolder(slug, product.firstOpened).split('-');
     return { slug, number, title: titleOf(slug), href: routes.product(slug) };
   });
 }
@@ -97,16 +93,26 @@ const endingOf = (name: string): string => name.split('.').at(-1)!.toUpperCase()
 const endings = ({ files }: Product): string =>
   [...new Set(files.map(({ name }) => endingOf(name)))].filter((kind) => kind !== 'TXT').join(', ');
 
-/** The license has a part of the page for itself. */
-const filesOf = (product: Product) =>
-  product.files
-    .filter(({ name }) => name !== LICENSE_FILE)
-    .map(({ name, contains }) => ({
-      name,
-      notes: [...(contains.length === 1 ? contains : []), ...proofOf(product, name)],
-      parts: contains.length > 1 ? partsOf(PARTS[endingOf(name)] ?? 'parts', contains) : undefined,
-      check: checkOf(product, name),
-    }));
+/**
+ * What one gets, line by line: those about a file, or a tool of the bundle, with what is in it. The first
+ * line about a kind of file is about the first file of that kind.
+ */
+function linesOf(product: Product): ProductProps['whatYouGet']['items'] {
+  const { whatYouGet, files } = product;
+  const [kinds, bundled] = [whatYouGet.map(kindOfFile), toolsIn(product)];
+  return whatYouGet.map((line, index) => {
+    const tool = bundled.find(({ title }) => line.startsWith(title));
+    // Every tool has the same license.
+    const ofTool = files.filter(({ slug, name }) => slug === tool?.slug && name !== LICENSE_FILE);
+    const names = ofTool.map(({ name }) => name);
+    if (tool) return { line, parts: partsOf('files', names) };
+    const before = kinds.slice(0, index).filter((kind) => kind === kinds[index]);
+    const ofKind = files.filter(({ name }) => name.endsWith(`.${kinds[index]}`));
+    const { name = '', contains = [] } = ofKind[before.length] ?? {};
+    const parts = partsOf(PARTS[endingOf(name)] ?? 'parts', contains);
+    return { line, ...checkOf(product, name), ...(contains.length > 1 && { parts }) };
+  });
+}
 
 /** What the parts of a file are called. */
 const PARTS: Record<string, 'sheets' | 'slides'> = { XLSX: 'sheets', PPTX: 'slides' };
@@ -116,29 +122,17 @@ const partsOf = (kind: keyof Content['toolbox']['product']['counts'], names: str
   names,
 });
 
-/** Files of the bundle are listed under their tool. Every tool has the same license. */
-function foldersOf(bundle: Bundle) {
-  const own = { slug: bundle.slug, number: '', title: content().toolbox.product.bundleFiles };
-  return [own, ...toolsIn(bundle)].map(({ slug: of, number, title }) => {
-    const names = bundle.files
-      .filter(({ slug, name }) => slug === of && (name !== LICENSE_FILE || slug === bundle.slug))
-      .map(({ name }) => name);
-    return { name: `${number} ${title}`.trim(), parts: partsOf('files', names) };
-  });
-}
-
-/** The proof of this version of a file, if there is one. */
-function proofOf({ proof }: Product, name: string): string[] {
-  if (proof?.file !== name) return [];
-  return [fill(content().toolbox.product.proof, { cases: proof.cases.toLocaleString('en-US') })];
-}
-
-/** The demo's page checks a filled-in workbook. Nobody fills in the example. */
-function checkOf({ slug }: Product, name: string) {
+/** How this version of a workbook was proved, and the demo's page, which checks it once it is filled in. */
+function checkOf({ slug, proof }: Product, name: string) {
   const { product } = content().toolbox;
   const demo = demoOf(slug);
+  // Nobody fills in the example.
   if (!demo || !name.endsWith('.xlsx') || name.endsWith('-example.xlsx')) return undefined;
-  return { label: product.check, href: `${demo.path}#check` };
+  const cases = proof?.file === name && proof.cases.toLocaleString('en-US');
+  return {
+    note: cases ? fill(product.proof, { cases }) : undefined,
+    check: { label: product.check, href: `${demo.path}#check` },
+  };
 }
 
 const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
@@ -150,22 +144,32 @@ const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
       phone: phone && { ...phone, src: routes.sample(slug, sampleFile(onPhone(picture))) },
     }));
 
+/** The first picture of each tool that the page of the bundle shows. */
+const samplesOfTools = ({ shows }: Bundle): SampleProps[] =>
+  tools()
+    .filter(({ slug }) => shows.includes(slug))
+    .flatMap((tool) => {
+      const [first] = samplesOf(tool);
+      return first ? [{ ...first, tool: { title: tool.title, href: routes.product(tool.slug) } }] : [];
+    });
+
 /** The way to the bundle, if the tool is in it. */
 function inBundleWords({ slug }: Product): ProductProps['ways'] {
   const { inBundle } = content().toolbox.product;
   const one = bundle();
   if (!one.includes.includes(slug)) return [];
-  const words = {
-    title: fill(inBundle.title, { bundle: one.title }),
-    text: fill(inBundle.text, {
-      all: one.includes.length,
-      price: wholeDollars(one.priceCents),
-      original: wholeDollars(one.originalPriceCents),
-    }),
-    button: inBundle.link,
-    href: routes.product(one.slug),
-  };
-  return [words];
+  return [
+    {
+      title: fill(inBundle.title, { bundle: one.title }),
+      text: fill(inBundle.text, {
+        all: one.includes.length,
+        price: wholeDollars(one.priceCents),
+        original: wholeDollars(one.originalPriceCents),
+      }),
+      button: inBundle.link,
+      href: routes.product(one.slug),
+    },
+  ];
 }
 
 /** The first lines of what one gets, and "+ n more" if there are more. */

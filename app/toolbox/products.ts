@@ -28,9 +28,12 @@ export const firstTools = () =>
 /** The content check made sure that there is one. */
 export const bundle = (): Bundle => content().products.find((product) => product.type === 'bundle')!;
 
-/** What it is: the category of a tool, the number of tools in the bundle. */
-export const kindOf = (product: Product): string =>
-  product.type === 'bundle' ? bundleCount(product) : content().toolbox.categories[product.category];
+/** A category; of the bundle "8 downloadable tools plus the Execution Tracker: 9 in all", counted. */
+export function kindOf(product: Product): string {
+  if (product.type === 'digital') return content().toolbox.categories[product.category];
+  const downloadable = product.includes.filter((slug) => slug !== TRACKER_SLUG).length;
+  return fill(product.count, { downloadable, all: product.includes.length });
+}
 
 export const badgeOf = (product: Product): string | undefined =>
   product.type === 'bundle'
@@ -39,27 +42,18 @@ export const badgeOf = (product: Product): string | undefined =>
       ? content().toolbox.cards.badge
       : undefined;
 
-/** "8 downloadable tools plus the Execution Tracker: 9 in all", counted (rule 28). */
-function bundleCount({ count, includes }: Bundle): string {
-  const downloadable = includes.filter((slug) => slug !== TRACKER_SLUG).length;
-  return fill(count, { downloadable, all: includes.length });
-}
-
 /** The price in whole dollars; the saving if it may be shown, exact for the bundle (rules 27 to 29). */
 export function priceWords(product: Product, { cards, bundle }: Content['toolbox']): PriceWords {
   const { priceCents } = product;
   const original = shownOriginalPrice(product, isoDay(new Date()));
   if (original === undefined) return { price: wholeDollars(priceCents) };
   const saving = savingOn(priceCents, original);
-  if (product.type === 'bundle')
-    return {
-      price: wholeDollars(priceCents),
-      was: fill(bundle.oneByOne, { price: wholeDollars(original) }),
-      saving: fill(product.badge, { saving: exactAmount(inShop(saving.cents)), percent: saving.percent }),
-    };
+  const isBundle = product.type === 'bundle';
   return {
     price: wholeDollars(priceCents),
-    was: fill(cards.was, { price: wholeDollars(original) }),
-    saving: fill(cards.saving, { saving: wholeDollars(saving.cents) }),
+    was: fill(isBundle ? bundle.oneByOne : cards.was, { price: wholeDollars(original) }),
+    saving: isBundle
+      ? fill(product.badge, { saving: exactAmount(inShop(saving.cents)), percent: saving.percent })
+      : fill(cards.saving, { saving: wholeDollars(saving.cents) }),
   };
 }

@@ -12,7 +12,11 @@ type Picture = Size & { src: string };
 type Written = NonNullable<Product['samples']>[number];
 /** `width` and `height` in pixels of CSS: the picture itself is finer. */
 export type SampleProps = Pick<Written, 'alt' | 'caption' | 'callouts'> &
-  Picture & { phone: Picture | undefined };
+  Picture & {
+    phone: Picture | undefined;
+    /** Of the bundle: the tool that it shows. */
+    tool?: Record<'title' | 'href', string>;
+  };
 
 const LARGE =
   'm-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overscroll-contain border-drawn border-ink bg-[#fff] px-4 pb-4 text-ink backdrop:bg-ink/60';
@@ -43,7 +47,7 @@ export function Sample({
   first,
   ...sample
 }: SampleProps & Words & { /** What a visitor sees first. */ first?: true }) {
-  const { src, alt, caption, callouts, width, height, phone = { src, width, height } } = sample;
+  const { src, alt, caption, callouts, tool, width, height, phone = { src, width, height } } = sample;
   const id = src.replace(/\W+/g, '-');
   const most = width * Math.min(LARGEST, HIGHEST / height);
   return (
@@ -84,6 +88,11 @@ export function Sample({
         </button>
       </div>
       <figcaption className={first ? undefined : BESIDE}>
+        {tool && (
+          <h3 className="relative pt-2.5 lg:pt-0 lg:pb-2">
+            <a href={tool.href}>{tool.title}</a>
+          </h3>
+        )}
         <p className="pt-2.5 text-note/[1.35] text-ink-muted">{caption}</p>
         <ol className="relative clear-both w-fit space-y-2 pt-2 text-note/[1.4]">
           {callouts.map(({ text }, i) => (

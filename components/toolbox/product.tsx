@@ -11,17 +11,19 @@ import { TWO_COLUMNS } from './product-look';
 import { WayOn, type WayOnProps } from './way-on';
 
 type Titled = { title: string; text: string };
+type Listed = { title: string; items: string[] };
 type WeekProps = Titled & { steps: { day: string; text: string }[] };
 
 export type ProductProps = {
   head: ProductHeadProps;
-  lists: Record<'benefits' | 'whatYouGet' | 'features', { title: string; items: string[] }>;
+  benefits: Listed;
+  features: Listed;
+  whatYouGet: { title: string; items: FileListProps['items'] };
   /** Drawn on the server, so that no script carries its markup. */
   samples: { title: string; items: ReactNode[] };
   week?: WeekProps | undefined;
   /** Where what is bought goes on, outside of this site. */
   fullSystem?: WayOnProps | undefined;
-  files: { title: string; items: FileListProps['items'] };
   promises: Titled[];
   /** What goes with its price, said once more. */
   again: string;
@@ -33,8 +35,7 @@ export type ProductProps = {
  * The page of every product: what changes, pages of its files, all that is in it, what is promised, and what
  * it costs once more. A client component for the sake of its weight (docs/decisions/serving.md).
  */
-export function Product({ head, lists, samples, files, ways, ...page }: ProductProps) {
-  const { benefits, whatYouGet, features } = lists;
+export function Product({ head, benefits, samples, whatYouGet, features, ways, ...page }: ProductProps) {
   return (
     <div className="mx-auto max-w-page space-y-section px-pad pt-2 lg:pt-7">
       <ProductHead {...head} />
@@ -57,9 +58,7 @@ export function Product({ head, lists, samples, files, ways, ...page }: ProductP
       {page.fullSystem && <WayOn {...page.fullSystem} />}
       <div className={`gap-y-10 ${TWO_COLUMNS}`}>
         <Part title={whatYouGet.title}>
-          <Dashes items={whatYouGet.items} leads />
-          <h3 className="mt-6 mb-2">{files.title}</h3>
-          <FileList items={files.items} />
+          <FileList items={whatYouGet.items} />
         </Part>
         <div className="space-y-10">
           <Part title={features.title}>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { LICENSE_FILE, productFilePath, type ProductFile } from '@/lib/shop/rules/product-file';
+import { kindOfFile, LICENSE_FILE, productFilePath, type ProductFile } from '@/lib/shop/rules/product-file';
 import { openArchive, unpack } from '@/lib/tools/rules/workbook/archive';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { CONTENT } from '@/tests/support/content-folder';
@@ -23,6 +23,14 @@ test('every tool has a file beside its license, and the bundle has them all', ()
   for (const { slug, files } of products)
     expect(files.filter(({ name }) => name !== LICENSE_FILE).length, slug).toBeGreaterThan(0);
   expect(products.at(-1)!.files).toEqual(expect.arrayContaining(own));
+});
+
+test('the page of a tool has a line about each file', () => {
+  for (const { slug, files, whatYouGet } of products.filter(({ type }) => type === 'digital')) {
+    const kinds = files.filter(({ name }) => name !== LICENSE_FILE).map(({ name }) => name.split('.').at(-1));
+    const said = whatYouGet.flatMap((line) => kindOfFile(line) ?? []);
+    expect(said.sort(), slug).toEqual(kinds.sort());
+  }
 });
 
 test('every file is whole: each part of it can be read to its end', async () => {

@@ -123,7 +123,7 @@ const shared = {
     ),
   samples: z
     .array(sample)
-    .min(3)
+    .min(1)
     .max(6)
     .optional()
     .describe('What is in the files, in its full size and the chart first.'),
@@ -185,6 +185,9 @@ const bundle = (known: Known) =>
     count: text({ holds: ['all'], mayHold: ['downloadable'] }).describe(
       'How many tools are in it: {all}. {downloadable} leaves the tracker out.',
     ),
+    shows: z
+      .array(toolReference(known))
+      .describe('Tools of which its page shows the first picture, before its own pictures.'),
     includes: z
       .array(toolReference(known))
       .describe('The tools in it, in their order in the toolbox and in the header menu. Its prices follow.'),

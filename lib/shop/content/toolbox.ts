@@ -26,7 +26,7 @@ const cards = strict({
 });
 
 const product = strict({
-  ...texts('back', 'whatYouGet', 'benefits', 'features', 'license', 'files'),
+  ...texts('back', 'whatYouGet', 'benefits', 'features', 'license'),
   counts: byId(['files', 'sheets', 'slides', 'parts'], text({ holds: ['n'] })).describe(
     'What a fold holds: the files of a tool in the bundle, the sheets, slides or parts of a file.',
   ),
@@ -38,6 +38,7 @@ const product = strict({
   buy: text({ holds: ['price'] }),
   again: text().describe('Under the price, where Buy stands once more.'),
   demo: text(),
+  demoNote: text().describe('Below the two buttons.'),
   demos: text().describe('In the place of demo, on the bundle’s page.'),
   inBundle: strict({
     title: text({ holds: ['bundle'] }),
@@ -45,7 +46,6 @@ const product = strict({
     link: text(),
   }),
   notAll: text().describe('Of the diagnostic, on the bundle’s page.'),
-  bundleFiles: text().describe('Above the files of the bundle that belong to no tool.'),
 });
 
 const status = strict({ title: text(), text: text(), button: text().optional() });

@@ -32,6 +32,10 @@ export const MEDIA_TYPES = {
 
 export const LICENSE_FILE = 'LICENSE.txt';
 
+/** What the file ends with that a line is about, as in "Friday guide (PDF)". */
+export const kindOfFile = (line: string): string | undefined =>
+  /\(\.?(PDF|[a-z0-9]{3,4})\)/.exec(line)?.[1]?.toLowerCase();
+
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.([a-z0-9]+)$/;
 
 /** `undefined` for names and endings that aren't allowed. */

@@ -144,6 +144,7 @@ test('a retired tool is left out of the bundle, its demo and the advice, with a 
     expect.stringContaining('toolbox.yaml:'),
     expect.stringContaining('results.yaml:'),
     expect.stringMatching(/complete-strategy-toolbox\/product\.yaml:\d+ {2}includes/),
+    expect.stringMatching(/complete-strategy-toolbox\/product\.yaml:\d+ {2}shows/),
     expect.stringMatching(/complete-strategy-toolbox\/product\.yaml:\d+ {2}firstOpened/),
   ]);
 });
