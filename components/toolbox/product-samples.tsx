@@ -87,24 +87,6 @@ export function Sample({
           {sample.enlarge}
         </button>
       </div>
-      <figcaption className={first ? undefined : BESIDE}>
-        {tool && (
-          <h3 className="relative pt-2.5 lg:pt-0 lg:pb-2">
-            <a href={tool.href}>{tool.title}</a>
-          </h3>
-        )}
-        <p className="pt-2.5 text-note/[1.35] text-ink-muted">{caption}</p>
-        <ol className="relative clear-both w-fit space-y-2 pt-2 text-note/[1.4]">
-          {callouts.map(({ text }, i) => (
-            <li key={text} className="grid grid-cols-[1.25rem_1fr] items-start gap-3">
-              <span aria-hidden className={DOT}>
-                {i + 1}
-              </span>
-              {text}
-            </li>
-          ))}
-        </ol>
-      </figcaption>
       <div id={id} popover="auto" role="dialog" aria-label={caption} className={LARGE}>
         <div className="sticky top-0 left-0 flex w-full items-center justify-between bg-[#fff] text-note/[1.55]">
           <p>{caption}</p>
@@ -131,6 +113,24 @@ export function Sample({
           className="w-[clamp(var(--w),100vw-4rem,var(--w)*2)] max-w-none"
         />
       </div>
+      <figcaption className={first ? undefined : BESIDE}>
+        {tool && (
+          <h3 className="relative pt-2.5 lg:pt-0 lg:pb-2">
+            <a href={tool.href}>{tool.title}</a>
+          </h3>
+        )}
+        <p className="pt-2.5 text-note/[1.35] text-ink-muted">{caption}</p>
+        <ol className="relative clear-both w-fit space-y-2 pt-2 text-note/[1.4]">
+          {callouts.map(({ text }, i) => (
+            <li key={text} className="grid grid-cols-[1.25rem_1fr] items-start gap-3">
+              <span aria-hidden className={DOT}>
+                {i + 1}
+              </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </figcaption>
     </figure>
   );
 }
