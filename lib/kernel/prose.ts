@@ -15,7 +15,6 @@ export type Inline =
 export type Sections<Of> = { intro: Of[]; sections: { id: string; heading: string; body: Of[] }[] };
 
 export const PAGE_KINDS = ['article', 'case-study', 'landing'] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** What stands in a page of content/pages. `of` names a tool, a plan or a statement of the diagnostic. */
 export type PageBlock =
