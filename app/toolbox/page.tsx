@@ -9,7 +9,7 @@ import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/catalogue';
 import { demoOf, getsWords } from './product-words';
-import { priceWords, badgeOf, bundle, firstTools, kindOf, titleOf, tools } from './products';
+import { priceWords, badgeOf, bundle, firstTools, countOf, titleOf, tools } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
 
@@ -46,13 +46,13 @@ function toolboxWords(): ToolboxProps {
 }
 
 function rowWords(product: Content['products'][number]): ToolRowProps {
-  const { slug, title, description, type } = product;
+  const { slug, title, description } = product;
   const { gets, more } = getsWords(product.whatYouGet);
   return {
     slug,
     title,
     href: routes.product(slug),
-    count: type === 'bundle' ? kindOf(product) : undefined,
+    count: product.type === 'bundle' ? countOf(product) : undefined,
     text: firstSentence(description),
     badge: badgeOf(product),
     price: priceWords(product, content().toolbox),

@@ -11,7 +11,7 @@ import { pick } from '@/lib/kernel/keyed';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { splitDescription, cardItems } from '@/lib/shop/rules/catalogue';
-import { badgeOf, bundle, kindOf, priceWords, titleOf, tools } from './products';
+import { badgeOf, bundle, countOf, priceWords, titleOf, tools } from './products';
 
 type Product = Content['products'][number];
 type Bundle = Extract<Product, { type: 'bundle' }>;
@@ -56,7 +56,11 @@ function headWords(product: Product): ProductHeadProps {
     slug,
     title,
     back: words.back,
-    category: `${kindOf(product)} · ${endings(product)}`,
+    category: [
+      toolbox.categories[product.category],
+      ...(product.type === 'bundle' ? [countOf(product)] : []),
+      endings(product),
+    ].join(' · '),
     badge: badgeOf(product),
     lead,
     rest,

@@ -28,11 +28,10 @@ export const firstTools = () =>
 /** The content check made sure that there is one. */
 export const bundle = (): Bundle => content().products.find((product) => product.type === 'bundle')!;
 
-/** A category; of the bundle "8 downloadable tools plus the Execution Tracker: 9 in all", counted. */
-export function kindOf(product: Product): string {
-  if (product.type === 'digital') return content().toolbox.categories[product.category];
-  const downloadable = product.includes.filter((slug) => slug !== TRACKER_SLUG).length;
-  return fill(product.count, { downloadable, all: product.includes.length });
+/** "8 downloadable tools plus the Execution Tracker: 9 in all", counted. */
+export function countOf({ count, includes }: Bundle): string {
+  const downloadable = includes.filter((slug) => slug !== TRACKER_SLUG).length;
+  return fill(count, { downloadable, all: includes.length });
 }
 
 export const badgeOf = (product: Product): string | undefined =>
