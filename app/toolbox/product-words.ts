@@ -60,7 +60,7 @@ function headWords(product: Product): ProductHeadProps {
       toolbox.categories[product.category],
       ...(product.type === 'bundle' ? [countOf(product)] : []),
       endings(product),
-    ].join(' · '),
+    ].join('\u00a0· '),
     badge: badgeOf(product),
     lead,
     rest,

@@ -25,7 +25,7 @@ const SEE_ALL =
 
 /** Drawings come with the script of the page; without one the words have their place. */
 const ROW =
-  'group grid grid-cols-[56px_1fr] gap-x-3.5 px-3 py-2.5 hover:bg-paper focus-visible:bg-paper focus-visible:-outline-offset-3 ' +
+  'group/row grid grid-cols-[56px_1fr] gap-x-3.5 px-3 py-2.5 hover:bg-paper focus-visible:bg-paper focus-visible:-outline-offset-3 ' +
   'has-[use:not([href])]:grid-cols-1 max-md:px-pad';
 
 type ToolboxMenuProps = {
@@ -75,7 +75,7 @@ function Row({ tool, newTab }: { tool: MenuEntry; newTab: string }) {
         slug={slug}
         className="row-span-2 h-[42px] w-14 self-center stroke-[1.25] has-[use:not([href])]:hidden"
       />
-      <b className="text-note/[1.3] font-semibold decoration-accent decoration-2 underline-offset-4 group-hover:underline">
+      <b className="text-note/[1.3] font-semibold decoration-accent decoration-2 underline-offset-4 group-hover/row:underline">
         {title}
       </b>{' '}
       <span className="text-xs/[1.4] text-ink-muted max-md:text-s/[1.4]">{description}</span>
