@@ -85,11 +85,9 @@ export async function aShop(environment: Record<string, string> = {}) {
     while ((await workOn(opened(context()), 10)) > 0);
   };
   const endpoint = createServer((request, response) => {
+    const signature = { 'stripe-signature': String(request.headers['stripe-signature']) };
     void text(request)
-      .then((body) =>
-        call('webhook', body, { 'stripe-signature': String(request.headers['stripe-signature']) }),
-      )
-      .then(({ status }) => status)
+      .then(async (body) => (await call('webhook', body, signature)).status)
       .catch(() => 500)
       .then((status) => response.writeHead(status).end());
   });
