@@ -1,15 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { rounded } from '@/lib/tools/rules/rounding';
 import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/sprint';
 import { sampled } from '../prove/sampled';
 import { NAMES, sprintCases } from '@/tests/support/tool-cases';
-import { recalculate, type CellResult, type Cells } from '../office/office';
+import type { CellResult, Cells } from '../office/office';
 import { BOOKED, FREE, GOAL_HOURS } from '../products/sprint/capacity-sheet';
 import { DONE, OWN_HOURS, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
-import { serialDay } from '../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { indexes } from '../sheet/table';
 import { tasksFrom, team } from './sprint-inputs';
-import { expectSame, fileOf, INPUT_SETS, inputSets } from './workbook';
+import { each, fileOf, INPUT_SETS, inputSets, on, testAgreement } from './workbook';
 
 const WORKBOOK = fileOf('90-day-sprint-planner', '90-day-sprint-planner.xlsx');
 const LOOKED_AT = indexes(WEEKS).map((index) => index + 1);
@@ -39,7 +39,7 @@ const sprints = inputSets((random, at) => {
   };
 });
 
-const sets = sprints.map(({ start, people, tasks }): Cells => {
+function typed({ start, people, tasks }: (typeof sprints)[number]): Cells {
   const away = people.flatMap(({ hoursIn }, at) =>
     Object.entries(hoursIn).map(([n, hours]) => [`Hours.${week(Number(n))}${OWN_HOURS.first + at}`, hours]),
   );
@@ -53,57 +53,54 @@ const sets = sprints.map(({ start, people, tasks }): Cells => {
     done === 'no' || dropped ? reason : undefined,
   ]);
   return {
-    'Sprint.D5': serialDay(start),
+    'Sprint.D5': dayNumber(start),
     ...(Object.fromEntries(away) as Cells),
     ...team(...people.map(({ name, hoursPerWeek }): [string, number] => [name, hoursPerWeek])),
     ...tasksFrom(TASKS.first, ...lines),
   };
-});
+}
 
-const READ = [
-  ...NAMES.flatMap((_, index) =>
-    LOOKED_AT.flatMap((n) => [`Capacity.${week(n)}${BOOKED + index}`, `Capacity.${week(n)}${FREE + index}`]),
-  ),
-  `Capacity.C${GOAL_HOURS}`,
-  ...LOOKED_AT.map((n) => `Capacity.${week(n)}${GOAL_HOURS}`),
-  ...LOOKED_AT.flatMap((n) => ['C', 'D', 'E', 'F', 'G'].map((column) => `Friday Count.${column}${6 + n}`)),
-  ...[0, 1, 2, 3, 4].map((index) => `Friday Count.L${7 + index}`),
-];
+/** Not by the smallest bit is one more than the other: it would be a week that is overbooked by nothing. */
+const withItsSign = (hours: number) => (found: CellResult, what: string) => {
+  expect(Math.sign(found as number), what).toBe(Math.sign(hours));
+  expect(found, what).toBeCloseTo(hours, 9);
+};
 
-let found: CellResult[][];
-beforeAll(async () => {
-  found = await recalculate(WORKBOOK, sets, READ);
-});
-
-test('for each of the random sprints load, share for goals, dates and Friday counts are those of the core', () => {
-  sprints.forEach(({ start, people, tasks }, at) => {
-    const load = loads(people, tasks);
+testAgreement(WORKBOOK, sprints, typed, {
+  'load, and the share for goals, are those of the core': ({ people, tasks }) => {
     const byWeek = goalShareByWeek(tasks);
+    const loaded = loads(people, tasks).flatMap(({ person, week: n, booked, available }) => {
+      const row = NAMES.indexOf(person as never);
+      return [
+        [`Capacity.${week(n)}${BOOKED + row}`, withItsSign(booked)],
+        [`Capacity.${week(n)}${FREE + row}`, withItsSign(rounded(available - booked))],
+      ] as const;
+    });
+    return {
+      ...Object.fromEntries(loaded),
+      [`Capacity.C${GOAL_HOURS}`]: goalShare(tasks),
+      ...each(
+        LOOKED_AT.map((n) => `Capacity.${week(n)}${GOAL_HOURS}`),
+        byWeek,
+      ),
+    };
+  },
+  'dates, Friday counts and reasons are those of the core': ({ start, tasks }) => {
     const times = REASONS.map(
       (reason) => tasks.filter((one) => (one.done === 'no' || one.dropped) && one.reason === reason).length,
     );
-    const wanted = [
-      ...NAMES.flatMap((name) =>
-        LOOKED_AT.flatMap((n) => {
-          const { booked, available } = load.find((one) => one.person === name && one.week === n)!;
-          return [booked, rounded(available - booked)];
-        }),
-      ),
-      goalShare(tasks),
-      ...LOOKED_AT.map((n) => byWeek[n - 1]),
-      ...LOOKED_AT.flatMap((n) => {
-        const own = tasks.filter((task) => task.week === n);
-        const marked = (done: string) => own.filter((task) => task.done === done).length;
-        return [serialDay(weekStart(start, n)!), own.length, marked('yes'), marked('no'), marked('dropped')];
-      }),
-      ...times.sort((a, b) => b - a),
-    ];
-    wanted.forEach((value, index) => {
-      const cell = found[at]![index]!;
-      expectSame(cell, value ?? '', `${READ[index]} of sprint ${at}`);
-      // Not by the smallest bit: it would be a week that is overbooked by nothing.
-      if (READ[index]!.startsWith('Capacity') && typeof cell === 'number')
-        expect(Math.sign(cell)).toBe(Math.sign(value as number));
+    const counted = LOOKED_AT.map((n) => {
+      const own = tasks.filter((task) => task.week === n);
+      const marked = (done: string) => own.filter((task) => task.done === done).length;
+      return on(
+        'Friday Count',
+        ['C', 'D', 'E', 'F', 'G'].map((column) => `${column}${6 + n}`).join(' '),
+        ...[dayNumber(weekStart(start, n)!), own.length, marked('yes'), marked('no'), marked('dropped')],
+      );
     });
-  });
+    return {
+      ...Object.assign({}, ...counted),
+      ...on('Friday Count', 'L7 L8 L9 L10 L11', ...times.sort((a, b) => b - a)),
+    };
+  },
 });

@@ -59,10 +59,19 @@ const outside = (what: string, without: Cells, typed: Cells, says: Case[2]): Cas
   [`${what} out of bounds is told, and not counted`, typed, { ...says, 'Result.B4': OUT }],
 ];
 const inserted = { [`Criteria.B${FIRST + 2}`]: null, [`Criteria.C${FIRST + 2}`]: 'In between' };
-const again = (day: number | null, says: string): Case => [
-  `a decision ${day ? 'with' : 'without'} a day to look again is asked about, or is not`,
-  { 'Decision Log.C7': 'Which van?', 'Decision Log.H7': day },
+/** A day on which one looks again, and what is said of it on another. */
+const lookedAt = (today: number | null, day: number, happened: string | null, says: string): Case => [
+  `a decision with the day ${day} is ${says || 'quiet'} on ${today ?? 'the real day'}${happened ? ', as it was done' : ''}`,
+  { 'Decision Log.I5': today, 'Decision Log.H7': day, 'Decision Log.J7': happened },
   { 'Decision Log.I7': says },
+];
+const without = (what: string, cell: string): Case => [
+  `without one of the ${what} there is no result, and no error`,
+  twoOptions([2, 1], { [cell]: null }),
+  {
+    ...on('Result', 'B5 D8', 'Fill in every weight and every score to see a result.', ''),
+    [`Result.F${RESULT.flips}`]: '',
+  },
 ];
 const WEIGHTED = on('Criteria', `F${FIRST} F${FIRST + 1}`, 2, 1);
 
@@ -125,8 +134,18 @@ testCases(fileOf('executive-decision-framework', 'executive-decision-framework.x
     ...on('Criteria', `E${FIRST} E${FIRST + 1} E${FIRST + 2}`, 2.5, 1.5, 2),
     'Result.B6': '2 pairs are missing, red on Criteria, and count as ties.',
   }),
-  again(null, 'Look again when?'),
-  again(73_000, ''),
+  [
+    'a decision without a day to look again is asked about',
+    { 'Decision Log.C7': 'Which van?' },
+    { 'Decision Log.I7': 'Look again when?' },
+  ],
+  lookedAt(46_000, 46_000, null, 'look again'),
+  lookedAt(46_000, 46_001, null, ''),
+  lookedAt(46_000, 45_000, 'It went well.', ''),
+  lookedAt(null, 43_831, null, 'look again'),
+  lookedAt(null, 72_686, null, ''),
+  without('weights', `Criteria.D${FIRST}`),
+  without('scores', `Scores.D${personRow(0)}`),
   ['pairs give their criteria weights', fromPairs, { ...WEIGHTED, 'Result.D8': 8 }],
   [
     'a criterion in a row that was inserted leaves all weights as they are, and Result says so',

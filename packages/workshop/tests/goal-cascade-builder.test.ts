@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { alignmentOf, inTreeOrder, LEVELS, looseEnds, shares, type Entry } from '@/lib/tools/rules/goal-tree';
 import { sum } from '@/lib/tools/rules/statistics';
-import { recalculate, type CellResult } from '../office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '../products/cascade/layout';
 import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '../products/cascade/share-sheet';
 import { indexes } from '../sheet/table';
-import { cells, expectSame, fileOf, inputSets } from './workbook';
+import { cells, each, fileOf, inputSets, testAgreement } from './workbook';
 
 const WORKBOOK = fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx');
 const LINES = 30;
@@ -42,7 +41,7 @@ const cascades = inputSets((random) => {
   });
 });
 
-const sets = cascades.map((entries) =>
+const typed = (entries: readonly Line[]) =>
   cells(
     Object.fromEntries<number | string | undefined>(
       entries.flatMap(({ id, level, serves, hours }) => {
@@ -55,72 +54,53 @@ const sets = cascades.map((entries) =>
         ] as const;
       }),
     ),
-  ),
-);
-
-const LOOSE = indexes(LINES).map((index) => `Workings.${COLUMN.loose}${FIRST + index}`);
-const TREE = indexes(LINES).map((index) => `Tree.D${FIRST + index}`);
-const LIST = indexes(LINES).map((index) => `Loose Ends.B${FIRST + index}`);
-const ALIGNED = LEVELS.map((_, index) => `Share.F${LEVEL_ROW + index}`);
-const SHARES = indexes(YEARS).flatMap((n) =>
-  ['B', 'D', 'E'].map((column) => `Share.${column}${SHARE_ROW + n}`),
-);
-const NONE = ['D', 'E'].map((column) => `Share.${column}${NONE_ROW}`);
-const OTHERS = ['D', 'E'].map((column) => `Share.${column}${OTHERS_ROW}`);
-const READ = [...LOOSE, ...TREE, ...LIST, ...ALIGNED, ...SHARES, ...OTHERS, ...NONE];
-
-let found: CellResult[][];
-beforeAll(async () => {
-  found = await recalculate(WORKBOOK, sets, READ);
-});
-
-const expectAll = (at: number, read: readonly string[], wanted: readonly (number | string | undefined)[]) =>
-  read.forEach((cell, n) =>
-    expectSame(found[at]![READ.indexOf(cell)]!, wanted[n] ?? '', `${cell} of cascade ${at}`),
   );
 
-test('for each of the random cascades what hangs loose, and why, is what the core finds, long circles too', () => {
-  const reasons = new Set<string>();
-  cascades.forEach((entries, at) => {
+/** Cells of a column, one for each line. */
+const inLines = (place: string) => indexes(LINES).map((index) => `${place}${FIRST + index}`);
+
+testAgreement(WORKBOOK, cascades, typed, {
+  'what hangs loose, and why, is what the core finds, long circles too': (entries) => {
     const ends = looseEnds(entries);
-    ends.forEach(({ why }) => reasons.add(why));
     const why = (index: number) => ends.find(({ id }) => id === String(index + 1))?.why;
-    expectAll(at, LOOSE, indexes(LINES).map(why));
-    expectAll(
-      at,
-      LIST,
-      ends.map(({ id }) => Number(id)),
-    );
-  });
-  expect(reasons.size).toBe(6);
-});
-
-test('the tree has every line once, in the order and depth of the core', () => {
-  cascades.forEach((entries, at) => {
-    const placed = inTreeOrder(entries).map(({ id, depth }) => `${' '.repeat(4 * depth)}Line ${id}`);
-    expectAll(at, TREE, placed);
-  });
-});
-
-test('alignment of each level, and tasks and hours of each goal of the year, are those of the core', () => {
-  cascades.forEach((entries, at) => {
-    expectAll(
-      at,
-      ALIGNED,
-      LEVELS.map((level) => alignmentOf(level, entries)),
-    );
+    return {
+      ...each(inLines(`Workings.${COLUMN.loose}`), indexes(LINES).map(why)),
+      ...each(
+        inLines('Loose Ends.B'),
+        ends.map(({ id }) => Number(id)),
+      ),
+    };
+  },
+  'the tree has every line once, in the order and depth of the core': (entries) =>
+    each(
+      inLines('Tree.D'),
+      inTreeOrder(entries).map(({ id, depth }) => `${' '.repeat(4 * depth)}Line ${id}`),
+    ),
+  'alignment of each level, and tasks and hours of each goal of the year, are those of the core': (
+    entries,
+  ) => {
     const all = shares(entries);
-    const years = all.filter(({ id }) => id !== undefined).slice(0, YEARS);
-    expectAll(
-      at,
-      SHARES,
-      years.flatMap(({ id, tasks, hours }) => [Number(id), tasks, hours]),
-    );
-    const others = all.filter(({ id }) => id !== undefined).slice(YEARS);
+    const years = all.filter(({ id }) => id !== undefined);
+    const none = all.find(({ id }) => id === undefined);
+    const others = years.slice(YEARS);
     const total = (of: 'tasks' | 'hours') =>
       others.length > 0 ? sum(others.map((one) => one[of])) : undefined;
-    expectAll(at, OTHERS, [total('tasks'), total('hours')]);
-    const none = all.find(({ id }) => id === undefined);
-    expectAll(at, NONE, [none?.tasks ?? 0, none?.hours ?? 0]);
-  });
+    const inRow = (row: number, columns: string) => [...columns].map((column) => `Share.${column}${row}`);
+    return {
+      ...each(
+        LEVELS.map((_, index) => `Share.F${LEVEL_ROW + index}`),
+        LEVELS.map((level) => alignmentOf(level, entries)),
+      ),
+      ...each(
+        indexes(YEARS).flatMap((n) => inRow(SHARE_ROW + n, 'BDE')),
+        years.slice(0, YEARS).flatMap(({ id, tasks, hours }) => [Number(id), tasks, hours]),
+      ),
+      ...each(inRow(OTHERS_ROW, 'DE'), [total('tasks'), total('hours')]),
+      ...each(inRow(NONE_ROW, 'DE'), [none?.tasks ?? 0, none?.hours ?? 0]),
+    };
+  },
+});
+
+test('a line hangs loose for each of six reasons in one of the random cascades', () => {
+  expect(new Set(cascades.flatMap(looseEnds).map(({ why }) => why)).size).toBe(6);
 });

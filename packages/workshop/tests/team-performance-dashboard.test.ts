@@ -1,13 +1,22 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kpiStatus, lastWeek, scoreByWeek, teamScore, trend, weekShown } from '@/lib/tools/rules/team-kpis';
 import { rounded } from '@/lib/tools/rules/rounding';
 import { kpiCases } from '@/tests/support/tool-cases';
 import { sampled } from '../prove/sampled';
-import { PAPERS, printedPages, recalculate, type CellResult } from '../office/office';
+import { PAPERS, printedPages, type CellResult } from '../office/office';
 import { FIRST, FIXES, FROM, LINES, scoreColumn, TEAM_LINES, TO, valueColumn } from '../products/team/layout';
-import { split } from '../sheet/sheet';
+import { placeOf } from '@/lib/tools/rules/workbook/read-workbook';
 import { openBook } from './cells';
-import { cells, expectSame, fileOf, INPUT_SETS, inputSets } from './workbook';
+import {
+  cells,
+  each,
+  expectSame,
+  fileOf,
+  INPUT_SETS,
+  inputSets,
+  testAgreement,
+  type Wanted,
+} from './workbook';
 
 const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
 const TEAMS = ['Workshop', 'Office'];
@@ -27,7 +36,7 @@ const boards = inputSets((random, board) => ({
   }),
 }));
 
-const boardCells = boards.map((board) =>
+const typed = (board: (typeof boards)[number]) =>
   cells(
     Object.fromEntries<number | string | undefined>([
       ['Dashboard.E4', board.asked],
@@ -55,21 +64,11 @@ const boardCells = boards.map((board) =>
         ];
       }),
     ]),
-  ),
-);
+  );
 
-const READ = [
-  ...kpis.flatMap((index) =>
-    ['F', 'I', 'J', 'K', 'N'].map((column) => `Dashboard.${column}${LINES + index}`),
-  ),
-  ...[0, 1, 5].map((index) => `Dashboard.E${TEAM_LINES + index}`),
-  ...[1, 7, WEEKS].flatMap((week) =>
-    [0, 1, 5].map((index) => `History.${scoreColumn(index)}${FROM + week - 1}`),
-  ),
-];
-
+type Weeks = readonly (number | undefined)[];
 /** The value of the last week; without one, the last known with its week. */
-function valueOrLast(values: readonly (number | undefined)[]): number | string | undefined {
+function valueOrLast(values: Weeks): number | string | undefined {
   const week = lastWeek([{ values }]);
   return week === 0 || week === values.length ? values.at(-1) : `${values[week - 1]}, week ${week}`;
 }
@@ -79,36 +78,48 @@ const inPlain = (found: CellResult): CellResult =>
     ? found.replace(/^(.+)%(?=, week)/, (_, hundreds) => `${rounded(Number(hundreds) / 100)}`)
     : found;
 
-let found: CellResult[][];
-beforeAll(async () => {
-  found = await recalculate(WORKBOOK, boardCells, READ);
-});
+/** The workbook rounds a trend to ten decimals before it says it in points, where the KPI is in percent. */
+const inUnit = (change: number | undefined, percent: string): Wanted =>
+  change === undefined
+    ? undefined
+    : (found, what, said) =>
+        expectSame(found, (Math.round(change * 1e10) / 1e10) * (said(percent) ? 100 : 1), what);
 
-test('for each of the random boards status, trends and team scores are those of the core, as of the week asked for and week by week', () => {
-  boards.forEach(({ asked, kpis: all }, at) => {
+testAgreement(WORKBOOK, boards, typed, {
+  'status, trends and team scores are those of the core, as of the week asked for and week by week': ({
+    asked,
+    kpis: all,
+  }) => {
     const now = asked ?? weekShown(all);
     const whole = all.map(({ weight = 1, ...rest }) => ({ ...rest, weight }));
     const till = whole.map((kpi) => ({ ...kpi, values: kpi.values.slice(0, now) }));
     const inTeam = <T extends { team: string }>(list: readonly T[], name?: string) =>
       list.filter(({ team }) => name === undefined || team === name);
-    const groups = [...TEAMS, undefined];
-    const weekly = groups.map((name) => scoreByWeek(inTeam(whole, name), WEEKS));
-    const wanted = [
-      ...till.flatMap((kpi, index) => {
-        const share = found[at]![index * 5 + 4]! as number;
-        // The workbook rounds a trend to ten decimals before it says it in points.
-        const trends = [trend(kpi), trend(kpi, 12)].map(
-          (one) => one && (Math.round(one * 1e10) / 1e10) * (share ? 100 : 1),
-        );
-        return [valueOrLast(kpi.values), kpiStatus(kpi), ...trends, share];
-      }),
-      ...groups.map((name) => teamScore(inTeam(till, name))),
-      ...[1, 7, WEEKS].flatMap((week) => weekly.map((scores) => scores[week - 1])),
-    ];
-    wanted.forEach((value, index) =>
-      expectSame(inPlain(found[at]![index]!), value ?? '', `${READ[index]} of board ${at}`),
-    );
-  });
+    const ofKpis = till.map((kpi, index) => {
+      const [value, status, short, long, percent] = ['F', 'I', 'J', 'K', 'N'].map(
+        (column) => `Dashboard.${column}${LINES + index}`,
+      ) as [string, string, string, string, string];
+      return {
+        [value]: (found, what) => expectSame(inPlain(found), valueOrLast(kpi.values), what),
+        [status]: kpiStatus(kpi),
+        [short]: inUnit(trend(kpi), percent),
+        [long]: inUnit(trend(kpi, 12), percent),
+        [percent]: (found, what) => expect(found, what).toBeTypeOf('number'),
+      } satisfies Record<string, Wanted>;
+    });
+    const ofTeams = [...TEAMS, undefined].map((name, n) => {
+      const weekly = scoreByWeek(inTeam(whole, name), WEEKS);
+      const column = [0, 1, 5][n]!;
+      return {
+        [`Dashboard.E${TEAM_LINES + column}`]: teamScore(inTeam(till, name)),
+        ...each(
+          [1, 7, WEEKS].map((week) => `History.${scoreColumn(column)}${FROM + week - 1}`),
+          [1, 7, WEEKS].map((week) => weekly[week - 1]),
+        ),
+      };
+    });
+    return Object.assign({}, ...ofKpis, ...ofTeams) as Record<string, Wanted>;
+  },
 });
 
 test('where a percentage may be typed, the prompt says how', async () => {
@@ -128,7 +139,7 @@ test('all 52 weeks of the values and of the history are printed, and all 60 fixe
   const [pages] = await printedPages([WORKBOOK], PAPERS);
   for (const paper of ['Letter', 'A4'] as const)
     for (const [sheet, end] of Object.entries({ 'Weekly Values': TO, History: TO, Fixes: FIXES.last })) {
-      const last = pages![paper]!.filter((page) => page.sheet === sheet).map(({ to }) => split(to).row);
+      const last = pages![paper]!.filter((page) => page.sheet === sheet).map(({ to }) => placeOf(to).row);
       expect(Math.max(...last), `${sheet} on ${paper}`).toBe(end);
     }
 });

@@ -207,11 +207,6 @@ testCases(WORKBOOK, [
     on('Overview', 'L15 H6 I6 I7 I8', 'incomplete', '', '1 of 1 incomplete', 'no key result', ''),
   ],
   [
-    'of what is promised nothing is said of week 12',
-    line([1, 'Live', 'Jon', 'done', null, null, null, 'Books'], [0, 0, 0]),
-    on('Overview', 'E15 J15 K15 L15 I6', 0, '', '', 'promised', 'promised'),
-  ],
-  [
     'keep at exactly one value is asked nothing',
     { ...line([1, 'Plans', 'Jon', 'keep', 12, 12, null, 'Books'], [12]) },
     { [`Key Results.M${FIRST}`]: '', ...on('Overview', 'B7 L15', '', 'kept') },

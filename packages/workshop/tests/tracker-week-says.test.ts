@@ -61,6 +61,11 @@ testCases(WORKBOOK, [
     { ...on('Overview', 'B7 B8', '', ''), 'Key Results.F5': '' },
   ],
   [
+    'one that is no Monday is asked about',
+    { ...RISING, 'Key Results.E5': 46_301 },
+    { 'Key Results.F5': 'That’s not a Monday' },
+  ],
+  [
     'with it nothing is asked',
     { ...RISING, 'Key Results.E5': day('2026-01-05') },
     { 'Key Results.F5': '', 'Overview.B7': '' },

@@ -33,16 +33,57 @@ export const inputSets = <T>(make: (random: ReturnType<typeof chance>, index: nu
   return Array.from({ length: INPUT_SETS }, (_, index) => make(random, index));
 };
 
-/** Money to the cent; other numbers to a billionth of themselves; texts as they are. */
-export function expectSame(
-  found: CellResult,
-  wanted: number | string,
-  what: string,
-  kind: 'money' | 'number' = 'number',
-) {
-  if (typeof wanted === 'string' || typeof found !== 'number') return expect(found, what).toBe(wanted);
-  const most = kind === 'money' ? 0.005 : 1e-9 * Math.max(1, Math.abs(wanted));
+/**
+ * What a cell has to have: a text as it is, a number to a billionth of itself, nothing; or what its own check
+ * asks.
+ */
+export type Wanted = number | string | undefined | Check;
+/** @param said what another cell has */
+type Check = (found: CellResult, what: string, said: (cell: string) => CellResult) => void;
+
+/** Money, to the cent. */
+export const money = (amount: number) => (found: CellResult, what: string) => {
+  expect(found, what).toBeTypeOf('number');
+  expect(Math.abs((found as number) - amount), `${what}: not ${amount}`).toBeLessThanOrEqual(0.005);
+};
+
+export function expectSame(found: CellResult, wanted: number | string | undefined, what: string): void {
+  if (typeof wanted !== 'number' || typeof found !== 'number') return expect(found, what).toBe(wanted ?? '');
+  const most = 1e-9 * Math.max(1, Math.abs(wanted));
   expect(Math.abs(found - wanted), `${what}: ${found} and ${wanted}`).toBeLessThanOrEqual(most);
+}
+
+/** What cells have to have, in their order: nothing where there are more cells. */
+export const each = (cells: readonly string[], wanted: readonly Wanted[]): Record<string, Wanted> =>
+  Object.fromEntries(cells.map((cell, n) => [cell, wanted[n]]));
+
+/**
+ * A test for each thing that a workbook says of random cases, beside what the core works out; one LibreOffice
+ * calculates them all.
+ * @param says by title: of a case, what cells have to have. Each case has the same cells
+ */
+export function testAgreement<Case>(
+  file: string,
+  cases: readonly Case[],
+  typed: (one: Case) => Cells,
+  says: Record<string, (one: Case, at: number) => Record<string, Wanted>>,
+): void {
+  const read = [...new Set(Object.values(says).flatMap((of) => Object.keys(of(cases[0]!, 0))))];
+  const places = new Map(read.map((cell, place) => [cell, place]));
+  let found: CellResult[][];
+  beforeAll(async () => {
+    found = await recalculate(file, cases.map(typed), read);
+  });
+  test.each(Object.entries(says))('for each of the random cases %s', (_, of) => {
+    for (const [at, one] of cases.entries()) {
+      const said = (cell: string) => found[at]![places.get(cell)!]!;
+      for (const [cell, wanted] of Object.entries(of(one, at))) {
+        const what = `${cell} of case ${at}`;
+        if (typeof wanted === 'function') wanted(said(cell), what, said);
+        else expectSame(said(cell), wanted, what);
+      }
+    }
+  });
 }
 
 /** undefined as an empty cell. */
@@ -73,29 +114,4 @@ export function testCases(file: string, cases: readonly Case[]): void {
     const said = found[sets.indexOf(typed)]!.map((value, n) => [read[n]!, value] as const);
     expect(Object.fromEntries(said)).toMatchObject(says);
   });
-}
-
-/** Sets of inputs, and what is read after each. */
-type Job = { sets: readonly Cells[]; read: readonly string[] };
-
-/**
- * What several tests want to know of a workbook, found out by one LibreOffice.
- * @returns for each job the results of its sets
- */
-export async function inOneRun<Name extends string>(
-  file: string,
-  jobs: Record<Name, Job>,
-): Promise<Record<Name, CellResult[][]>> {
-  const all = Object.entries<Job>(jobs);
-  const read = [...new Set(all.flatMap(([, job]) => job.read))];
-  const results = await recalculate(
-    file,
-    all.flatMap(([, { sets }]) => sets),
-    read,
-  );
-  const found = all.map(([name, job]) => {
-    const own = results.splice(0, job.sets.length);
-    return [name, own.map((values) => job.read.map((cell) => values[read.indexOf(cell)]!))] as const;
-  });
-  return Object.fromEntries(found) as Record<Name, CellResult[][]>;
 }
