@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '@/lib/content/sha256';
 import type { MadeFile } from './files';
 
 /** The SHA-256 of each file as it was made, by its path below content/products. */
@@ -8,7 +8,6 @@ export type MadeHashes = Record<string, string>;
 
 type Outcome = 'written' | 'as it was' | 'changed by hand';
 
-export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 export const pathOf = ({ slug, name }: Pick<MadeFile, 'slug' | 'name'>): string => `${slug}/files/${name}`;
 
 /**

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import yazl from 'yazl';
+import { openArchive } from '@/lib/tools/rules/workbook/archive';
 import { MADE_ON } from './facts';
 
 type Entries = Map<string, Buffer>;
@@ -10,26 +11,13 @@ const MADE = { mtime: new Date(MADE_ON.replace('Z', '')), mode: 0o100644, forceD
 const TYPES = '[Content_Types].xml';
 
 /** The files in a ZIP archive, by name. */
-export function unzip(zip: Buffer): Entries {
-  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  const entries: Entries = new Map();
-  let at = zip.readUInt32LE(end + 16);
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count--) {
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
-    const [name, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field)) as [
-      number,
-      number,
-      number,
-    ];
-    const local = zip.readUInt32LE(at + 42);
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const packed = zip.subarray(from, from + size);
-    const path = zip.toString('utf8', at + 46, at + 46 + name);
-    if (!path.endsWith('/')) entries.set(path, method === 0 ? packed : inflateRawSync(packed));
-    at += 46 + name + extra + comment;
-  }
-  return entries;
-}
+export const unzip = (zip: Buffer): Entries =>
+  new Map(
+    [...openArchive(zip)!].map(([name, { method, bytes }]) => [
+      name,
+      method === 0 ? Buffer.from(bytes) : inflateRawSync(bytes),
+    ]),
+  );
 
 /**
  * An archive that is the same for the same files: sorted by name but for what has to be first, with one date

@@ -3,8 +3,8 @@ import { testBrowser } from '@/scripts/setup/machine.mjs';
 
 let started: Promise<Browser> | undefined;
 
-/** One Chromium for all that this process prints. It ends when the process does. */
-const browser = () =>
+/** One Chromium for all that this process prints and opens. It ends when the process does. */
+export const browser = (): Promise<Browser> =>
   (started ??= chromium.launch({
     executablePath: testBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

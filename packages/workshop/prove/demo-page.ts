@@ -1,8 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright';
-import { testBrowser } from '@/scripts/setup/machine.mjs';
+import type { BrowserContext, Page } from 'playwright';
 import { loadContent } from '@/lib/content/load';
 import { demoFiles } from '@/scripts/setup/demos';
 import { CONTENT } from '@/tests/support/content-folder';
+import { browser } from '../guide/chromium';
 
 /**
  * What a demo's page says of what was typed. Signs before words, which screen readers pass over, are none of
@@ -24,17 +24,14 @@ const HOST = 'http://demos.test';
 export async function openDemos() {
   const made = await demoFiles(loadContent(CONTENT), HOST);
   const files = new Map(made.map(({ path, contents }) => [`/tools/${path}`, Buffer.from(contents)]));
-  const browser: Browser = await chromium.launch({
-    executablePath: testBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const context = await (await browser()).newContext();
   return {
     /**
      * Opens files in a demo, one after the other, as a visitor does by “Open file”.
      * @returns what the page says after each
      */
     async opened(slug: string, typed: readonly string[]): Promise<Said[]> {
-      const page = await pageOf(browser, files, slug);
+      const page = await pageOf(context, files, slug);
       // The form takes longest to draw, and nothing is read in it.
       await page.addStyleTag({ content: '.entries { display: none }' });
       const said: Said[] = [];
@@ -45,19 +42,19 @@ export async function openDemos() {
     },
     /** One demo's page, and every address that it asks for from now on. */
     async page(slug: string): Promise<{ page: Page; asked: string[] }> {
-      const page = await pageOf(browser, files, slug);
+      const page = await pageOf(context, files, slug);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
       return { page, asked };
     },
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }
 
 const AT_ONCE = 250;
 
-async function pageOf(browser: Browser, files: Map<string, Buffer>, slug: string): Promise<Page> {
-  const page = await browser.newPage();
+async function pageOf(context: BrowserContext, files: Map<string, Buffer>, slug: string): Promise<Page> {
+  const page = await context.newPage();
   // Vitest ends what hangs: a busy machine may take its time.
   page.setDefaultTimeout(0);
   await page.route('**', (route) => {

@@ -9,11 +9,11 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { onPhone, type Part, partOf, sampleFile } from '@/lib/shop/rules/product-file';
-import { guideOf, PRODUCTS } from '../facts';
+import { factsOf, guideOf, PRODUCTS } from '../facts';
 import { guidePdf } from '../guide/pdf';
-import { readHashes, sha256, writeHashes } from '../made';
+import { readHashes, writeHashes } from '../made';
+import { sha256 } from '@/lib/content/sha256';
 import { cropCells } from '../office/office';
 import { officeFonts } from './office-fonts';
 import { asPdf, pictureOf, type Bench } from './picture';
@@ -28,15 +28,12 @@ type Shown = Parameters<typeof partOf>[0];
 type Written = Shown & { picture: string; of: string; phone?: Shown };
 type Sample = { key: string; file: string; part: Part; phone: boolean; shows: string };
 
-const listedBy = (slug: string) =>
-  (parse(readFileSync(path.join(PRODUCTS, slug, 'product.yaml'), 'utf8')) as { samples?: Written[] })
-    .samples ?? [];
-
 /**
  * The pictures that a product's page lists and that are cut out of its files, each with what it should show.
  */
 export function samplesOf(slug: string): Sample[] {
-  return listedBy(slug).flatMap(({ phone, ...wide }) => {
+  const { samples = [] } = factsOf(slug) as { samples?: Written[] };
+  return samples.flatMap(({ phone, ...wide }) => {
     const sampleOf = ({ picture, of, ...shown }: Written, isPhone: boolean) => {
       const part = partOf(shown);
       if (!part) return [];

@@ -3,7 +3,8 @@ import { Book, type BookFacts } from './book';
 import { ENTER_A_DATE, isTextual } from './formulas';
 import { ANY_DAY } from './rules';
 import type { SheetSettings } from './settings';
-import { columnName, split, type Sheet } from './sheet';
+import { columnName, placeOf } from '@/lib/tools/rules/workbook/read-workbook';
+import type { Sheet } from './sheet';
 import { type StyleName } from './styles';
 
 type Page = SheetSettings & {
@@ -112,7 +113,7 @@ export const missingDay = (cell: string, list: string, otherwise = '""', says = 
  * @param otherwise a formula of what else is said there
  */
 export function dayIn(sheet: Sheet, cell: string, says?: string, otherwise = '""'): void {
-  const { column, row } = split(cell);
+  const { column, row } = placeOf(cell);
   const beside = says ?? `${columnName(column + 1)}${row}`;
   sheet.allow(cell, ANY_DAY);
   sheet.put(beside, `=IF(${isTextual(cell)},"${ENTER_A_DATE}",${otherwise})`, 'text.bold');
@@ -143,7 +144,7 @@ export const lines = (text: string, characters: number, points = 14): number =>
 
 /** The foot of a memo: who made it, when, and a line to sign. */
 export function signedBy(sheet: Sheet, at: string): void {
-  const { row } = split(at);
+  const { row } = placeOf(at);
   sheet.row(`B${row}`, ['Prepared by', undefined], ['text.bold', 'input']);
   sheet.row(`B${row + 1}`, ['Date', undefined], ['text.bold', 'input.date.left']);
   dayIn(sheet, `C${row + 1}`);

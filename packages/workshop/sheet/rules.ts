@@ -1,4 +1,5 @@
 import type { DataValidation } from 'excelize-wasm';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { isTextual, isWithin } from './formulas';
 
 /**
@@ -73,7 +74,7 @@ function partsOf(what: Rule): Parts {
   }
   if ('days' in what) {
     const [from, to] = what.days;
-    return ['A date.', `Enter a date from ${from} to ${to}.`, 'date', serialDay(from), serialDay(to)];
+    return ['A date.', `Enter a date from ${from} to ${to}.`, 'date', dayNumber(from), dayNumber(to)];
   }
   if ('letters' in what) {
     const most = `Up to ${what.letters} characters`;
@@ -86,9 +87,6 @@ function partsOf(what: Rule): Parts {
   const all = what.oneOf.join(', ');
   return [`Choose: ${all}.`, `Choose one of these: ${all}.`, 'list', `"${what.oneOf.join(',')}"`];
 }
-
-/** A day, as 2026-01-05, the way spreadsheets count it: days since December 30, 1899. */
-export const serialDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
 
 /** "from 0% to 100%" */
 export const numbersBetween = ({ number, percent }: Extract<Rule, { number: unknown }>): string =>

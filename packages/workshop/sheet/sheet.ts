@@ -1,4 +1,5 @@
 import type { DataValidation, NewFile } from 'excelize-wasm';
+import { columnName, placeOf } from '@/lib/tools/rules/workbook/read-workbook';
 import { chartOf, type ChartFacts } from './chart';
 import { outOfPlace, prompt, rule, type Rule } from './rules';
 import { byNumber, type Lines } from './lines';
@@ -70,7 +71,7 @@ export class Sheet {
 
   /** Values side by side, beginning at a cell; one style for all, or one for each. */
   row(cell: string, values: readonly Value[], style: StyleName | readonly string[]): void {
-    const { column, row } = split(cell);
+    const { column, row } = placeOf(cell);
     values.forEach((value, index) => {
       const one = typeof style === 'string' ? style : ((style[index] ?? style.at(-1)) as StyleName);
       this.put(`${columnName(column + index)}${row}`, value, one);
@@ -87,7 +88,7 @@ export class Sheet {
   section(cell: string, title: string, columns: number, height?: number): void {
     this.row(cell, [title, ...Array<string>(columns - 1).fill('')], 'section');
     const points = height ?? (this.settings.rowHeight && SECTION_HEIGHT);
-    if (points) this.height(split(cell).row, points);
+    if (points) this.height(placeOf(cell).row, points);
   }
 
   styled(range: string, style: StyleName): void {
@@ -101,7 +102,7 @@ export class Sheet {
     this.styled(range, style);
     must(this.file.MergeCell(this.name, from, to));
     this.put(from, value, style);
-    if (height) this.height(split(from).row, height);
+    if (height) this.height(placeOf(from).row, height);
   }
 
   height(row: number, points: number): void {
@@ -182,7 +183,7 @@ export class Sheet {
     const { file, name } = this;
     const listsOf = (other: string) => sheets.find((one) => one.name === other)?.lists ?? [];
     for (const [cell, formula] of this.formulas) {
-      const own = { sheet: name, row: split(cell).row };
+      const own = { sheet: name, row: placeOf(cell).row };
       must(file.SetCellFormula(name, cell, byNumber(formula, own, listsOf)));
     }
     must(
@@ -214,24 +215,10 @@ export class Sheet {
     if (repeat) named('_xlnm.Print_Titles', `$${repeat.replace(':', ':$')}`);
     if (area) named('_xlnm.Print_Area', area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2'));
     if (freeze) {
-      const { column, row } = split(freeze);
+      const { column, row } = placeOf(freeze);
       const [XSplit, YSplit] = [column - 1, row - 1];
       const ActivePane = XSplit === 0 ? 'bottomLeft' : YSplit === 0 ? 'topRight' : 'bottomRight';
       must(file.SetPanes(name, { Freeze: true, XSplit, YSplit, TopLeftCell: freeze, ActivePane }));
     }
   }
-}
-
-/** 1 is A, 27 is AA. */
-export function columnName(number: number): string {
-  const rest = (number - 1) % 26;
-  const letter = String.fromCharCode(65 + rest);
-  return number > 26 ? columnName((number - 1 - rest) / 26) + letter : letter;
-}
-
-/** Where a cell is, both from 1 on. */
-export function split(cell: string): { column: number; row: number } {
-  const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
-  const column = [...letters].reduce((total, letter) => total * 26 + letter.charCodeAt(0) - 64, 0);
-  return { column, row: Number(digits) };
 }

@@ -1,5 +1,6 @@
 import type { Rule } from './rules';
-import { columnName, split, type Sheet, type Value } from './sheet';
+import { columnName, placeOf } from '@/lib/tools/rules/workbook/read-workbook';
+import type { Sheet, Value } from './sheet';
 import type { Mark, StyleName } from './styles';
 import { warnOfUncounted } from './warnings';
 
@@ -81,7 +82,7 @@ export const usedNumbers = (): Column<unknown> => ({
 /** Puts a table into a sheet: heads, lines, totals, then what may be typed and what is marked. */
 export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table<Line>): void {
   const { heads = 'head.center', headHeight, height, filter, name, uncounted } = more;
-  const { column: left, row: first } = split(at);
+  const { column: left, row: first } = placeOf(at);
   const last = first + lines.length - 1;
   const names = columns.map((_, index) => columnName(left + index));
   if (columns.some(({ head }) => head !== undefined)) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../makers';
-import { columnName, split } from '../sheet/sheet';
+import { columnName, placeOf } from '@/lib/tools/rules/workbook/read-workbook';
 import { unzip } from '../zip';
 import { openBook, textsIn } from './cells';
 import { fileOf } from './workbook';
@@ -10,7 +10,7 @@ import { fileOf } from './workbook';
 function cellsOf(range: string): { sheet: string; cells: string[] } {
   const [, sheet = '', from = '', to = from] =
     /^'?(.*?)'?!([A-Z]+\d+)(?::([A-Z]+\d+))?$/.exec(range.replaceAll('$', '')) ?? [];
-  const [first, last] = [split(from), split(to)];
+  const [first, last] = [placeOf(from), placeOf(to)];
   const [wide, high] = [last.column - first.column + 1, last.row - first.row + 1];
   const cells = Array.from(
     { length: wide * high },

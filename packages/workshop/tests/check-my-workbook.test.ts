@@ -5,32 +5,23 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkWorkbook } from '@/packages/demos/check/check';
 import { cellsForNumbers } from '@/packages/demos/check/numbers';
 import { openDemos } from '../prove/demo-page';
+import { Typing } from '@/packages/demos/filled/typing';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
+import { typeInto } from '@/lib/tools/rules/workbook/type-into';
 import { BLANK } from '../makers';
 import { unzip, zip } from '../zip';
 import { blankOf } from './cells';
 import { fileOf } from './workbook';
 
 type Typed = Record<string, string | number>;
+const ANY_DAY = 46_349;
 
 /** A sold workbook with values typed into it, by "Sheet.A1". */
 async function filled(slug: string, typed: Typed): Promise<Buffer> {
-  const bytes = readFileSync(fileOf(slug, blankOf(slug)));
-  const [entries, book] = [unzip(bytes), (await readWorkbook(bytes))!];
-  for (const [where, value] of Object.entries(typed)) {
-    const [sheet, cell] = where.split('.') as [string, string];
-    const { file } = book.sheets.get(sheet)!;
-    const xml = entries.get(file)!.toString();
-    const [inside, kind] =
-      typeof value === 'number' ? [`<v>${value}</v>`, ''] : [`<is><t>${value}</t></is>`, ' t="inlineStr"'];
-    const next = xml.replace(
-      new RegExp(`<c r="${cell}" s="(\\d+)"[^>]*?(?:/>|>.*?</c>)`),
-      (_, style: string) => `<c r="${cell}" s="${style}"${kind}>${inside}</c>`,
-    );
-    if (next === xml) throw new Error(`${where} was not typed.`);
-    entries.set(file, Buffer.from(next));
-  }
-  return zip(entries);
+  const typing = new Typing((await readWorkbook(readFileSync(fileOf(slug, blankOf(slug)))))!);
+  for (const [where, value] of Object.entries(typed))
+    typing.into(...(where.split('.') as [sheet: string, cell: string]), value);
+  return Buffer.from((await typeInto(typing.book, typing.typed, ANY_DAY)).bytes);
 }
 
 const found = async (slug: string, typed: Typed) =>
@@ -74,14 +65,20 @@ test('goals that serve each other in a circle are found, each with its line', as
   ]);
 });
 
+/** Two lines with their owners, from a row of a list on. */
+const twoLines = (list: string, row: number, [name, owner]: [string, string]): Typed => ({
+  [`${list}.${name}${row}`]: 'Orders',
+  [`${list}.${owner}${row}`]: 'Ann',
+  [`${list}.${name}${row + 1}`]: 'Days',
+  [`${list}.${owner}${row + 1}`]: 'Ann',
+});
 test.each<{ slug: string; typed: Typed; wanted: string[] }>([
   {
     slug: 'okr-planning-calculator',
     typed: {
-      'Weekly Values.C8': 'Orders',
+      ...twoLines('Key Results', 8, ['D', 'E']),
       'Weekly Values.D8': 5,
       'Weekly Values.F8': 7,
-      'Weekly Values.C9': 'Days',
     },
     wanted: [
       'Weekly Values.E8 “Orders” has no value in week 2.',
@@ -90,12 +87,12 @@ test.each<{ slug: string; typed: Typed; wanted: string[] }>([
   },
   {
     slug: 'team-performance-dashboard',
-    typed: { 'Weekly Values.D6': 'Jobs', 'Weekly Values.D8': 5, 'Weekly Values.D10': 7 },
+    typed: { 'KPIs.D8': 'Jobs', 'KPIs.G8': 'Ann', 'Weekly Values.D8': 5, 'Weekly Values.D10': 7 },
     wanted: ['Weekly Values.D9 “Jobs” has no value in week 2.'],
   },
   {
     slug: 'strategic-okr-execution-tracker',
-    typed: { 'Updates.E8': 'Orders', 'Updates.E9': 'Days', 'Updates.G8': 5, 'Updates.E23': 'Orders' },
+    typed: { ...twoLines('Key Results', 14, ['D', 'E']), 'Updates.G8': 5 },
     wanted: ['Updates.G9 “Days” has no value in week 1.'],
   },
 ])(

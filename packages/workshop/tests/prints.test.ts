@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLANK } from '../makers';
 import { PAPERS, printedPages, type PrintedPage } from '../office/office';
-import { split } from '../sheet/sheet';
+import { placeOf } from '@/lib/tools/rules/workbook/read-workbook';
 import { openBook, openExample, textsIn } from './cells';
 import { fileOf } from './workbook';
 
@@ -73,9 +73,9 @@ describe.each(BLANK.map(({ slug, name }, index) => [name, index, slug] as const)
         expect(pages.map(({ sheet }) => sheet).filter((sheet) => sheet === 'Workings')).toEqual([]);
         // What is the same in both, such as a finished case, says all it has to.
         for (const { sheet, from, to } of pages.filter(({ sheet }) => told(sheet).length > 0)) {
-          const rows = [split(from).row, split(to).row] as const;
+          const rows = [placeOf(from).row, placeOf(to).row] as const;
           const here = told(sheet).filter(
-            ([cell]) => split(cell).row >= rows[0] && split(cell).row <= rows[1],
+            ([cell]) => placeOf(cell).row >= rows[0] && placeOf(cell).row <= rows[1],
           );
           expect(here.length, `${sheet}, ${from} to ${to}, ${laidOutBy}`).toBeGreaterThan(0);
         }

@@ -11,7 +11,7 @@ import {
 import { PRODUCTS } from '../facts';
 import { readHashes } from '../made';
 import { samplesOf, SHOWN } from '../samples/samples';
-import { split } from '../sheet/sheet';
+import { placeOf } from '@/lib/tools/rules/workbook/read-workbook';
 import { unzip } from '../zip';
 
 const slugs = readdirSync(PRODUCTS);
@@ -65,7 +65,7 @@ test.each(drawn.filter((slug) => !WITHOUT_CHARTS.includes(slug)))(
       .slice(0, 2)
       .flatMap(({ part, file }) => {
         const { sheet = '', cells = '' } = part as { sheet?: string; cells?: string };
-        const [from, to] = cells.split(':').map(split);
+        const [from, to] = cells.split(':').map(placeOf);
         return (chartsIn(file)[sheet] ?? []).filter(
           ({ column, row }) =>
             column >= from!.column && column <= to!.column && row >= from!.row && row <= to!.row,

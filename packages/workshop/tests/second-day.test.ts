@@ -8,7 +8,7 @@ import { BOOKED } from '../products/sprint/capacity-sheet';
 import { TASKS } from '../products/sprint/layout';
 import { FROM as FIRST_VALUES } from '../products/team/layout';
 import { FIRST as TRACKED } from '../products/tracker/layout';
-import { split } from '../sheet/sheet';
+import { placeOf } from '@/lib/tools/rules/workbook/read-workbook';
 import { blankOf, openBook, openCells } from './cells';
 import { fileOf } from './workbook';
 
@@ -19,7 +19,7 @@ const rowEdits = (book: Workbook): Edit[] =>
   [...book.names.values()].flatMap((range): Edit[] => {
     const [, sheet, from, to] = /^'(.+)'!([A-Z]+\d+):([A-Z]+\d+)$/.exec(range.replaceAll('$', '')) ?? [];
     if (sheet === undefined || !openCells(book, sheet).has(from!)) return [];
-    const [first, last] = [split(from!).row, split(to!).row];
+    const [first, last] = [placeOf(from!).row, placeOf(to!).row];
     const middle = Math.ceil((first + last) / 2);
     return first === last
       ? []

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Cells } from '../office/office';
 import { FIXES, LINES, OVERDUE, TEAM_LINES } from '../products/team/layout';
-import { serialDay } from '../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { kpi, missed, WORKBOOK } from './team-inputs';
 import { on, testCases, type Case } from './workbook';
 
@@ -12,15 +12,15 @@ const fixed: Cells = {
   [`Fixes.E${first}`]: 'Waiting',
   [`Fixes.G${first}`]: 'Ask a second supplier',
   [`Fixes.H${first}`]: 'Ana',
-  [`Fixes.I${first}`]: serialDay('2027-04-14'),
+  [`Fixes.I${first}`]: dayNumber('2027-04-14'),
 };
-const onItsDay: Cells = { ...fixed, 'Fixes.I5': serialDay('2027-04-14') };
+const onItsDay: Cells = { ...fixed, 'Fixes.I5': dayNumber('2027-04-14') };
 /** Without a day of its own the workbook goes by the real one. */
-const byTheClock: Cells = { ...fixed, 'Fixes.I5': null, [`Fixes.I${first}`]: serialDay('2020-01-01') };
+const byTheClock: Cells = { ...fixed, 'Fixes.I5': null, [`Fixes.I${first}`]: dayNumber('2020-01-01') };
 const done: Cells = { ...fixed, [`Fixes.J${first}`]: 'yes', 'KPIs.J8': 2 };
 
 const TREND = expect.stringMatching(/^Trend {2}4 weeks: \+3\.0 points a week/) as string;
-const IN_WEEK_3 = { 'Fixes.I5': serialDay('2027-04-22') };
+const IN_WEEK_3 = { 'Fixes.I5': dayNumber('2027-04-22') };
 const SHARES = {
   ...IN_WEEK_3,
   'Fixes.E8': 'Won',
@@ -36,7 +36,7 @@ const line = (says: string) =>
 testCases(WORKBOOK, [
   [
     'a first day that isn’t a Monday is asked about',
-    { ...missed, 'KPIs.E5': serialDay('2027-04-06') },
+    { ...missed, 'KPIs.E5': dayNumber('2027-04-06') },
     {
       'KPIs.F5': 'That’s not a Monday',
       'Dashboard.F6': 'KPIs, E5: not a Monday. ',
@@ -44,7 +44,7 @@ testCases(WORKBOOK, [
   ],
   [
     'one that is still to come is told',
-    { ...missed, 'Fixes.I5': serialDay('2027-04-01') },
+    { ...missed, 'Fixes.I5': dayNumber('2027-04-01') },
     { 'KPIs.F5': 'Not begun yet' },
   ],
   [
@@ -110,7 +110,7 @@ testCases(WORKBOOK, [
   ],
   [
     'what is overdue for longest comes first, and without its KPI it is told',
-    { ...fixed, ...(on('Fixes', 'G9 H9 I9', 'Call', 'Ben', serialDay('2027-04-10')) as Cells) },
+    { ...fixed, ...(on('Fixes', 'G9 H9 I9', 'Call', 'Ben', dayNumber('2027-04-10')) as Cells) },
     {
       ...on('Dashboard', 'C9 G9 C10 G10', 'Which KPI?', 'Call', 'Waiting', 'Ask a second supplier'),
       'Fixes.K9': 'Which KPI?',

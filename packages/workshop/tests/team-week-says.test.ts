@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Cells } from '../office/office';
 import { LINES, TEAM_LINES } from '../products/team/layout';
-import { serialDay } from '../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { readOn, WORKBOOK } from './team-inputs';
 import { on, testCases } from './workbook';
 
@@ -21,7 +21,7 @@ testCases(WORKBOOK, [
     readOn('2027-04-26'),
     {
       ...shows(3, '', 'on target', 'on target', 1),
-      'Dashboard.F5': serialDay('2027-04-19'),
+      'Dashboard.F5': dayNumber('2027-04-19'),
     },
   ],
   [

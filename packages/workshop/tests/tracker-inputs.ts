@@ -1,6 +1,6 @@
 import type { Cells } from '../office/office';
 import { FIRST, PROMISES, updateRow } from '../products/tracker/layout';
-import { serialDay } from '../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { fileOf } from './workbook';
 
 export const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');
@@ -13,7 +13,7 @@ export const line = (cells: (string | number | null)[], values: (number | null)[
   ]);
 export const RISING = line([1, 'Plans', 'Jon', 'rise', 0, 9, null, 'Books'], [1, 2]);
 
-export const day = serialDay;
+export const day = dayNumber;
 export const promise = (row: number, ...cells: (string | number | null)[]): Cells =>
   Object.fromEntries(cells.map((value, n) => [`Promises.${'CDEFG'[n]}${row}`, value]));
 export const told: Cells = {

@@ -130,7 +130,7 @@ const firstOf = (xml: string, name: string): string | undefined =>
 export type Place = { column: number; row: number };
 
 /** 1 is A, 27 is AA. */
-function columnName(number: number): string {
+export function columnName(number: number): string {
   const rest = (number - 1) % 26;
   const letter = String.fromCharCode(65 + rest);
   return number > 26 ? columnName((number - 1 - rest) / 26) + letter : letter;

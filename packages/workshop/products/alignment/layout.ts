@@ -1,6 +1,6 @@
 import { startsOf } from '@/lib/diagnostic/rules/bands';
 import { compared } from '../../sheet/formulas';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 import { AREAS, STATEMENTS, VERDICTS } from './statements';
 
 export const TOOL = 'Strategic Alignment Assessment Kit';

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
 import type { Verdict } from '@/lib/diagnostic/rules/bands';
+import { dataIn } from '../../facts';
 
 type Questionnaire = {
   scale: { labels: { value: number; label: string; meaning: string }[] };
   sections: { id: string; title: string; statements: Record<string, { text: string; short: string }> }[];
 };
 
-const read = (file: string): unknown =>
-  parse(readFileSync(path.join(import.meta.dirname, '../../../../content/diagnostic', file), 'utf8'));
+const read = (file: string) => dataIn(`../../content/diagnostic/${file}`);
 const { scale, sections } = read('questionnaire.yaml') as Questionnaire;
 
 /** What results are called. */

@@ -1,5 +1,5 @@
 import { isWithin } from '../../sheet/formulas';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 
 export const TOOL = 'Executive Decision Framework';
 export const OPTIONS = 8;

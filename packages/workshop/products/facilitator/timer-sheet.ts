@@ -4,7 +4,7 @@ import { type Book } from '../../sheet/book';
 import { lines, page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { PLANS_FIRST, PLANS_LAST, TIMER } from './layout';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 
 /** A block of a plan, with its minutes for each number of people. */
 type Line = { length: number; title: string; does: string; minutes: number[] };

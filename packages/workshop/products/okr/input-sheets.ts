@@ -2,7 +2,7 @@ import type { Book } from '../../sheet/book';
 import { askForDay, missingDay, notMonday, page } from '../../sheet/front';
 import { firstOf, dayAfter, isWithin, notBegun, todayBy } from '../../sheet/formulas';
 import { type Rule } from '../../sheet/rules';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { says as saysIn, UNCOUNTED } from '../../sheet/warnings';
 import { ENDED, KEY_RESULT_COLUMNS, lookAt } from './key-results';

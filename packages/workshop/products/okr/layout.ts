@@ -1,7 +1,7 @@
 import { LAST_WEEK as FORECAST_TO } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM, KINDS, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { compared, todayBy } from '../../sheet/formulas';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 import { uncountedLines } from '../../sheet/warnings';
 import { firstAsked } from './percents';
 

@@ -1,7 +1,8 @@
 import { LAST_WEEK as PACE_WEEKS } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
 import { asked, compared, isWithin, shown, todayBy } from '../../sheet/formulas';
-import { columnName, type Sheet } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
+import type { Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, usedNumbers, type Column } from '../../sheet/table';
 import { countedFormula, lineCellsAt, workingFormulas, WORKINGS, type Row } from '../tracker/formulas';
 import { withEnds } from './percents';

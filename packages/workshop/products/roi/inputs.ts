@@ -1,6 +1,6 @@
 import { firstOf } from '../../sheet/formulas';
 import { numbersBetween, type Rule } from '../../sheet/rules';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 import { dataIn } from '../../facts';
 
 /**

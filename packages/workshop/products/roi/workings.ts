@@ -1,6 +1,7 @@
 import { type Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
-import { columnName, type Sheet } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
+import type { Sheet } from '../../sheet/sheet';
 import { caseRun, deepest, inCents, left, npv, payback, quickIrr, roi, type Run } from './formulas';
 import { BESIDE, FIRST, LAST, monthly, of, RATE, WHOLE } from './inputs';
 import { costIn, incomeIn, firstIncomeIn } from './lines';

@@ -1,6 +1,6 @@
 import { dayAfter, isWithin } from '../../sheet/formulas';
 import type { Rule } from '../../sheet/rules';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 
 export const TOOL = '90-Day Sprint Planner';
 export const WEEKS = 12;

@@ -1,7 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { rounded } from '../../sheet/formulas';
-import { columnName, type Sheet } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
+import type { Sheet } from '../../sheet/sheet';
 import type { Mark, StyleName } from '../../sheet/styles';
 import { indexes } from '../../sheet/table';
 import { inUnit } from '../okr/percents';

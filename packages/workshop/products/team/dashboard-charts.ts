@@ -1,7 +1,8 @@
 import { asked } from '../../sheet/formulas';
 import { PALETTE } from '@/lib/kernel/palette';
 import { legend } from '../../sheet/legend';
-import { columnName, type Sheet } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
+import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import {
   CHOSEN,

@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { dayAfter, shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 import { indexes } from '../../sheet/table';
 import { lastSlip, percentBounds } from '../okr/percents';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';

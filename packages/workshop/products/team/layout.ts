@@ -1,5 +1,5 @@
 import { lineOf } from '../../sheet/lines';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 import type { Mark } from '../../sheet/styles';
 import { filledIn } from '../../sheet/warnings';
 import { firstQuestion } from '../okr/percents';

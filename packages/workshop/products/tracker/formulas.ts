@@ -9,7 +9,7 @@ import {
 } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { compared, firstOf } from '../../sheet/formulas';
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 import { fitsKind, isToBeKept, scoreFormula } from '../okr/layout';
 import { isShare, sizeBounds } from '../okr/percents';
 import { oneOf } from './signs';

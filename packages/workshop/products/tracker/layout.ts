@@ -1,4 +1,4 @@
-import { columnName } from '../../sheet/sheet';
+import { columnName } from '@/lib/tools/rules/workbook/read-workbook';
 import { filledIn, uncountedLines } from '../../sheet/warnings';
 import { faultyLines } from '../okr/key-results';
 import { firstAsked } from '../okr/percents';

@@ -1,6 +1,7 @@
 import { type Sign } from '@/lib/tools/rules/forecast';
 import { firstOf } from '../../sheet/formulas';
-import { columnName, split, type Sheet } from '../../sheet/sheet';
+import { columnName, placeOf } from '@/lib/tools/rules/workbook/read-workbook';
+import type { Sheet } from '../../sheet/sheet';
 import type { Mark } from '../../sheet/styles';
 
 /** The signs as sheets explain them, the best first, each with what one does about it, as in the guide. */
@@ -104,7 +105,7 @@ export function statusRules(
   at: string,
   { said, does = 0 }: { said: number; does?: number },
 ): void {
-  const { column, row } = split(at);
+  const { column, row } = placeOf(at);
   const [first, second, third, last] = [0, 1, 2, said + 1].map((n) => columnName(column + n));
   const [next, end] = [said + 2, said + does + 1].map((n) => columnName(column + n));
   sheet.section(at, `What each status means${does > 0 ? ', and what you do' : ''}`, said + does + 2);

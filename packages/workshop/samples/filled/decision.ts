@@ -1,7 +1,7 @@
 import { dataIn } from '../../facts';
 import { FIRST, OPTION_NAMES, personRow } from '../../products/decision/layout';
 import { MEMO_FOOT } from '../../products/decision/memo-sheet';
-import { serialDay } from '../../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { block, blocks } from './block';
 import { PEOPLE, QUARTER } from './firm';
 
@@ -22,10 +22,10 @@ const [choice, why, expected, owner, again] = log;
 export const decision = blocks(
   block('Criteria', 'D5', [[question]]),
   block('Criteria', `C${FIRST}`, criteria),
-  block('Criteria', 'D6', [[serialDay(day)]]),
-  block('Memo', `C${MEMO_FOOT}`, [[PEOPLE[0]], [serialDay(day)]]),
-  block('Decision Log', 'I5', [[serialDay(QUARTER.today)]]),
-  block('Decision Log', 'B7', [[serialDay(day), question, choice, why, expected, owner, serialDay(again)]]),
+  block('Criteria', 'D6', [[dayNumber(day)]]),
+  block('Memo', `C${MEMO_FOOT}`, [[PEOPLE[0]], [dayNumber(day)]]),
+  block('Decision Log', 'I5', [[dayNumber(QUARTER.today)]]),
+  block('Decision Log', 'B7', [[dayNumber(day), question, choice, why, expected, owner, dayNumber(again)]]),
   block(
     'Pre-Mortem',
     'C7',
@@ -36,7 +36,7 @@ export const decision = blocks(
       null,
       prevents,
       by,
-      serialDay(till),
+      dayNumber(till),
     ]),
   ),
   block('Scores', `D${OPTION_NAMES}`, [options]),

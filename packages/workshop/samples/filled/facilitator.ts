@@ -1,5 +1,5 @@
 import { GOALS, HEAPS, HOURS, RESULTS, TIMER } from '../../products/facilitator/layout';
-import { serialDay } from '../../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { block } from './block';
 import { FIRM, GOALS as FIRM_GOALS, KEY_RESULTS, PEOPLE, QUARTER } from './firm';
 
@@ -17,7 +17,7 @@ const clock = (hours: number, minutes: number) => (hours * 60 + minutes) / 1440;
 export const facilitator = {
   ...block('Results', 'D5', [
     [`${FIRM}: goals for the second quarter`],
-    [serialDay(QUARTER.workshop)],
+    [dayNumber(QUARTER.workshop)],
     ['Regulars fill our order book, and nobody waits for us'],
   ]),
   ...block('Results', `C${HEAPS.first}`, [
@@ -49,13 +49,13 @@ export const facilitator = {
         hours,
         null,
         firstStep,
-        serialDay(day),
+        dayNumber(day),
       ];
     }),
   ),
   ...block('Results', `E${HOURS}`, [[PEOPLE.length], [4]]),
   ...block('Results', `D${HOURS + 6}`, [['The Saturday market: two days a month for three orders a year']]),
-  ...block('Results', `D${HOURS + 7}`, [[serialDay('2027-04-12'), clock(9, 0)]]),
+  ...block('Results', `D${HOURS + 7}`, [[dayNumber('2027-04-12'), clock(9, 0)]]),
   ...block('Timer', 'E5', [[clock(9, 0)], [90], [PEOPLE.length]]),
   ...block('Timer', `H${TIMER.first}`, [[clock(9, 5)], [clock(9, 11)]]),
 };

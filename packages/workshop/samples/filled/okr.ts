@@ -1,5 +1,5 @@
 import { CONFIDENCE, FIRST } from '../../products/okr/layout';
-import { serialDay } from '../../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { block, blocks } from './block';
 import { GOALS, KEY_RESULTS, keyResultRows, QUARTER, YEAR_GOALS } from './firm';
 
@@ -7,7 +7,7 @@ const owners = ['Maria', 'Ben'];
 
 /** The firm's quarter after twelve of its thirteen weeks. */
 export const okr = blocks(
-  block('Goals', 'D5', [[serialDay(QUARTER.first)], [serialDay(QUARTER.today)]]),
+  block('Goals', 'D5', [[dayNumber(QUARTER.first)], [dayNumber(QUARTER.today)]]),
   block(
     'Goals',
     'C8',

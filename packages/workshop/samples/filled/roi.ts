@@ -1,5 +1,5 @@
 import { examples, COLUMN, FIRST, INPUTS, MORE, PIECES, rowOf } from '../../products/roi/inputs';
-import { serialDay } from '../../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { block, blocks } from './block';
 import { PEOPLE, QUARTER } from './firm';
 
@@ -27,7 +27,7 @@ export const roi = {
     ['Cutting for two other shops', 420, 7, null, 'G: both have asked'],
   ]),
   ...block('Case', `C${PIECES}`, [[pieces!.price], [pieces!.cost], [pieces!.volume]]),
-  ...block('Memo', 'C31', [[PEOPLE[0]], [serialDay(QUARTER.today)]]),
+  ...block('Memo', 'C31', [[PEOPLE[0]], [dayNumber(QUARTER.today)]]),
   ...block('Compare', 'D6', [
     ['Lease it', 'A used machine'],
     [3000, 21000],

@@ -1,6 +1,6 @@
 import { dataIn } from '../../facts';
 import { OWN_HOURS, PEOPLE, TASKS } from '../../products/sprint/layout';
-import { serialDay } from '../../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { block, blocks } from './block';
 import { GOALS, QUARTER } from './firm';
 
@@ -8,7 +8,7 @@ const TASKS_TYPED = dataIn('samples/filled/sprint.yaml') as (string | number | n
 
 /** The quarter's twelve weeks, as of their last Friday. Maria is away in week 7, Ben in week 8. */
 export const sprint = blocks(
-  block('Sprint', 'D5', [[serialDay(QUARTER.first)]]),
+  block('Sprint', 'D5', [[dayNumber(QUARTER.first)]]),
   block('Sprint', 'C9', [
     [GOALS[0], 'Maria'],
     [GOALS[1], 'Ben'],

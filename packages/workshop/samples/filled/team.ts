@@ -1,6 +1,6 @@
 import { dataIn } from '../../facts';
 import { FIRST, FIXES, FROM } from '../../products/team/layout';
-import { serialDay } from '../../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { block } from './block';
 import { KEY_RESULTS, QUARTER } from './firm';
 
@@ -19,7 +19,7 @@ const { kpis, values, fixes } = dataIn('samples/filled/team.yaml') as Story;
 
 /** The joinery's dashboard after twelve weeks: ten KPIs of five teams. */
 export const team = {
-  ...block('KPIs', 'E5', [[serialDay(QUARTER.first)]]),
+  ...block('KPIs', 'E5', [[dayNumber(QUARTER.first)]]),
   ...block('KPIs', 'I6', [['Workshop', 'Fitting', 'Office', 'Sales', 'Service']]),
   ...block('KPIs', `C${FIRST}`, kpis),
   ...block(
@@ -34,7 +34,7 @@ export const team = {
     ]),
   ),
   ...block('KPI Page', 'C4', [[2]]),
-  ...block('Fixes', 'I5', [[serialDay(QUARTER.today)]]),
+  ...block('Fixes', 'I5', [[dayNumber(QUARTER.today)]]),
   ...block(
     'Fixes',
     `C${FIXES.first}`,
@@ -45,7 +45,7 @@ export const team = {
       null,
       fix,
       owner,
-      serialDay(by),
+      dayNumber(by),
       ...done,
     ]),
   ),

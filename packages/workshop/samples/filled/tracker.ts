@@ -1,6 +1,6 @@
 import { dataIn } from '../../facts';
 import { FIRST, GOAL_ROW, PROMISES, updateRow } from '../../products/tracker/layout';
-import { serialDay } from '../../sheet/rules';
+import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { block, blocks } from './block';
 import { GOALS, KEY_RESULTS, keyResultRows, QUARTER } from './firm';
 
@@ -16,7 +16,7 @@ const { lines: LINES, promises } = dataIn('samples/filled/tracker.yaml') as Stor
 
 /** Twelve weeks, read as on the Friday of the last, as the dashboard is. */
 export const tracker = {
-  ...block('Key Results', 'E5', [[serialDay(QUARTER.first)]]),
+  ...block('Key Results', 'E5', [[dayNumber(QUARTER.first)]]),
   ...block(
     'Key Results',
     `D${GOAL_ROW}`,
@@ -32,10 +32,10 @@ export const tracker = {
       ),
     ),
   ),
-  ...block('Promises', 'F5', [[serialDay(QUARTER.today)]]),
+  ...block('Promises', 'F5', [[dayNumber(QUARTER.today)]]),
   ...block(
     'Promises',
     `C${PROMISES.first}`,
-    promises.map(([week, what, who, day, ...kept]) => [week, what, who, serialDay(day), ...kept]),
+    promises.map(([week, what, who, day, ...kept]) => [week, what, who, dayNumber(day), ...kept]),
   ),
 };
