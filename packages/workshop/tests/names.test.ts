@@ -17,7 +17,7 @@ test.each(TOOLS)('%s has a name for what is typed on each sheet for typing', asy
 });
 
 test.each([
-  ['okr-planning-calculator', 'Scores', ['D7:D11', 'G18:G32'], '0.00#######'],
+  ['okr-planning-calculator', 'Scores', ['D10:D14', 'G21:G35'], '0.00#######'],
   ['strategic-alignment-assessment-kit', 'Areas', ['E7:E10', 'E11'], '0.0########'],
 ] as const)(
   '%s shows all decimals where fewer would contradict the word beside them',
