@@ -101,6 +101,14 @@ const sample = strict({
   'must say what it shows: sheet and cells of a workbook, or a page of another file; a picture of your own says none of them.',
 );
 
+const samples = (least: number) =>
+  z
+    .array(sample)
+    .min(least)
+    .max(6)
+    .optional()
+    .describe('What is in the files, in its full size and the chart first.');
+
 /** What every product has, in the order in which its file says it. */
 const shared = {
   slug: id.describe('The last part of the address, and the name of the folder.'),
@@ -121,12 +129,7 @@ const shared = {
     .describe(
       'What the buyer downloads, from the folder files. Every line of whatYouGet must be found in one of them.',
     ),
-  samples: z
-    .array(sample)
-    .min(1)
-    .max(6)
-    .optional()
-    .describe('What is in the files, in its full size and the chart first.'),
+  samples: samples(3),
   edition: strict({
     date: day.describe('When the files last became better.'),
     news: text()
@@ -188,6 +191,7 @@ const bundle = (known: Known) =>
     shows: z
       .array(toolReference(known))
       .describe('Tools of which its page shows the first picture, before its own pictures.'),
+    samples: samples(1),
     includes: z
       .array(toolReference(known))
       .describe('The tools in it, in their order in the toolbox and in the header menu. Its prices follow.'),
