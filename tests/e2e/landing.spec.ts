@@ -74,7 +74,7 @@ test('the amount typed on the home page is the hire that the ROI demo works out'
   await page.goto('/');
   const amount = page.getByLabel('Cost each month, in dollars');
   await amount.fill('$8,000');
-  await page.getByRole('button', { name: 'See the curve' }).click();
+  await page.getByRole('button', { name: 'See when it pays' }).click();
   await expect(page).toHaveURL(/\/tools\/roi-projection-calculator\.html$/);
   await expect(page.getByLabel('Cost each month', { exact: true })).toHaveValue('8000');
   await expect(page.getByLabel('Income each month, once it runs')).toHaveValue('12000');
@@ -86,7 +86,7 @@ test('the amount typed on the home page is the hire that the ROI demo works out'
 test('home takes no amount that is none', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Cost each month, in dollars').fill('a lot');
-  await page.getByRole('button', { name: 'See the curve' }).click();
+  await page.getByRole('button', { name: 'See when it pays' }).click();
   await expect(page.locator('#hire:user-invalid')).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/');
 });
