@@ -1,5 +1,5 @@
 import type { OpenShop } from '@/lib/context';
-import { logAndContinue } from '@/lib/platform/stripe/failure';
+import { logAndContinue } from './steps/log-and-continue';
 import type { Order, Payable } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { failsTooOften } from '@/lib/shop/rules/progress';

@@ -2,7 +2,7 @@ import type { OpenShop } from '@/lib/context';
 import { DAY, HOUR } from '@/lib/kernel/time';
 import type { Order } from '@/lib/shop/rules/order';
 import { emptyPaymentEvent, type IntentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { logAndContinue } from '@/lib/platform/stripe/failure';
+import { logAndContinue } from './steps/log-and-continue';
 import { canPay, hasPayable } from './steps/payable';
 import { queueOnce, newMail } from '@/lib/mail/store/outbox';
 import { siteName } from '@/lib/platform/database/site-id';

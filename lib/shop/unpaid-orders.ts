@@ -1,6 +1,7 @@
 import type { OpenShop } from '@/lib/context';
 import { type Order, nextRecheck } from '@/lib/shop/rules/order';
-import { ifUnavailable, logAndContinue, StripeUnavailable } from '@/lib/platform/stripe/failure';
+import { ifUnavailable, StripeUnavailable } from '@/lib/platform/stripe/failure';
+import { logAndContinue } from './steps/log-and-continue';
 import { payableNow, endNow } from './steps/payable';
 import { applyPayment } from './apply-payment';
 import { ordersToRecheck, recheckAgainAt, cancelOrder, unpaidBefore } from './store/orders';

@@ -13,7 +13,7 @@ import {
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/store/outbox';
 import { log } from '@/lib/platform/log/log';
-import { logAndContinue } from '@/lib/platform/stripe/failure';
+import { logAndContinue } from './steps/log-and-continue';
 import { applyPayment } from './apply-payment';
 
 /** 'ignored': not ours, or nothing we act on. */

@@ -7,10 +7,7 @@ const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, error
 /** In ms: as long as a call may take (client.ts), whatever the library does besides. */
 const DEADLINE = 8_000;
 
-/**
- * Stripe can't be reached, fails or rejects our key: what was asked for may have been done. A loop over
- * orders stops and tries again later.
- */
+/** Stripe can't be reached, fails or rejects our key: what was asked for may have been done. */
 export class StripeUnavailable extends Error {
   /** @param isKept Stripe keeps this failure with the idempotency key, and answers it again for a day */
   constructor(
@@ -85,22 +82,3 @@ export const ifUnavailable =
     if (error instanceof StripeUnavailable) return instead;
     throw error;
   };
-
-/**
- * Handles one order of many: an unexpected error is logged, so that one order can't hold up the others.
- * @param instead the result after an error
- * @throws StripeUnavailable
- */
-export async function logAndContinue<T>(
-  onUnexpectedError: (error: unknown) => void,
-  instead: T,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof StripeUnavailable) throw error;
-    onUnexpectedError(error);
-    return instead;
-  }
-}
