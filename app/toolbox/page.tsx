@@ -9,7 +9,7 @@ import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/catalogue';
 import { demoOf, getsWords } from './product-words';
-import { priceWords, badgeOf, bundle, firstTools, countOf, titleOf, tools } from './products';
+import { priceWords, badgeOf, bundle, firstTools, countOf, startTitle, titleOf, tools } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
 
@@ -25,13 +25,13 @@ export default function ToolboxPage() {
 /** The content of /toolbox, with lists cut and prices rounded. */
 function toolboxWords(): ToolboxProps {
   const { toolbox } = content();
-  const { hero, demos, start, cards, trust, testDrive, diagnostic } = toolbox;
+  const { hero, demos, cards, trust, testDrive, diagnostic } = toolbox;
   return {
     hero,
     bundle: rowWords(bundle()),
     catalogue: {
       ...cards,
-      start: { title: start.title, tools: firstTools() },
+      start: { title: startTitle(), tools: firstTools() },
       tools: tools().map(rowWords),
     },
     demos: {

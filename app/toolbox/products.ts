@@ -25,6 +25,15 @@ export const firstTools = () =>
     description: why,
   }));
 
+/** "If you buy only three: $157", added up. */
+export function startTitle(): string {
+  const { start } = content().toolbox;
+  const prices = tools().map(({ slug, priceCents }) =>
+    start.tools.some((tool) => tool.slug === slug) ? priceCents : 0,
+  );
+  return fill(start.title, { price: wholeDollars(prices.reduce((sum, price) => sum + price)) });
+}
+
 /** The content check made sure that there is one. */
 export const bundle = (): Bundle => content().products.find((product) => product.type === 'bundle')!;
 

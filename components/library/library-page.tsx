@@ -57,7 +57,7 @@ export function LibraryPage({ words, title, byline, intro, sections }: Props) {
 }
 
 type IndexProps = {
-  words: Record<'name' | 'title' | 'intro' | 'start' | 'startText' | 'button', string>;
+  words: Record<'name' | 'title' | 'intro' | 'unsure' | 'start' | 'startText' | 'button', string>;
   /** The pages by kind. */
   groups: { id: string; title: string; tool?: string; pages: ListedPage[] }[];
 };
@@ -71,12 +71,18 @@ export function LibraryIndex({ words, groups }: IndexProps) {
           <p className="lead max-w-[29em] text-pretty">
             <Unbroken>{words.intro}</Unbroken>
           </p>
-          <p className="mt-5 flex flex-wrap gap-x-7 lg:text-note">
+          <p className="mt-5 flex flex-wrap gap-x-7 lg:text-ui">
             {groups.map(({ id, title }) => (
               <a key={id} className={`inline-flex min-h-target items-center ${BRASS_LINK}`} href={`#${id}`}>
                 {title}
               </a>
             ))}
+          </p>
+          <p className="mt-3 text-ui">
+            {words.unsure}{' '}
+            <a className="inline-flex min-h-target items-center underline" href={routes.diagnostic}>
+              {words.button}
+            </a>
           </p>
         </LibraryHead>
         {groups.map(({ id, title, tool, pages }) => (

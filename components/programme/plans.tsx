@@ -15,51 +15,46 @@ type PlansProps = Content['programme']['page']['plans'] & {
   children: ReactNode;
 };
 
-const FIRST = 'py-3 pr-1.5 font-regular';
-const PLAN = 'w-[27%] py-3 pl-1.5 font-regular enlarged:w-auto md:w-[21%]';
-const PRICE = 'font-display text-[1.75rem]/none font-medium lining-nums tabular-nums';
+const PLAN = 'w-[27%] py-3 pl-1.5 font-regular enlarged:w-auto';
+const HEAD = 'border-b-drawn border-ink text-[0.8125rem]/tight align-bottom md:text-ui';
 /** In large text what a plan may have stands above the marks. */
 const ROW = 'enlarged:grid enlarged:grid-cols-2 enlarged:*:first:col-span-full';
-const HEAD = 'border-b-drawn border-ink text-[0.8125rem]/tight max-md:align-bottom md:pb-5 md:text-ui';
 
-/** A column for each plan. On a phone those that have the same share one, and the prices are above. */
+/** The prices, then a column for each plan; those that have the same share one. */
 export function Plans({ title, intro, what, yes, no, plans, rows, note, children }: PlansProps) {
   const has = ({ id }: { id: string }) => rows.map((row) => row.in.includes(id)).join();
-  const columns = plans.map((plan) => {
-    const same = plans.filter((other) => has(other) === has(plan));
-    const look = same[0] === plan ? PLAN : `${PLAN} max-md:hidden`;
-    return { ...plan, look, shared: same.map(({ short }) => short).join(' / ') };
+  const columns = [...new Set(plans.map(has))].map((rights) => {
+    const same = plans.filter((plan) => has(plan) === rights);
+    return { ids: same.map(({ id }) => id), name: same.map(({ short }) => short).join(' / ') };
   });
   return (
     <div id={PLANS_ID}>
       <Section title={title} intro={intro} joined>
-        <dl className="mb-8 border-t border-ink md:hidden">
+        <dl className="mb-8 border-t border-ink md:grid md:grid-cols-3 md:gap-x-6 md:border-b md:border-b-line">
           {plans.map(({ id, name, includes, priceCents }) => (
             <div
               key={id}
-              className="flex items-center justify-between gap-4 border-b border-line py-3.5 enlarged:block"
+              className="flex items-center justify-between gap-4 py-3.5 enlarged:block max-md:border-b max-md:border-line md:flex-col md:items-start md:gap-2 md:py-5"
             >
-              <dt className="min-w-0 flex-1">
+              <dt className="min-w-0 flex-1 md:flex-none">
                 {name} <small className="block text-note text-ink-muted">{includes}</small>
               </dt>
-              <dd className={PRICE}>{wholeDollars(priceCents)}</dd>
+              <dd className="font-display text-[1.75rem]/none font-medium lining-nums tabular-nums md:mt-auto">
+                {wholeDollars(priceCents)}
+              </dd>
             </div>
           ))}
         </dl>
-        <table className="w-full break-inside-avoid border-b-drawn border-ink text-left md:border-t">
+        <table className="w-full break-inside-avoid border-b-drawn border-ink text-left">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr className={`align-top ${ROW}`}>
-              <th scope="col" className={`${FIRST} ${HEAD}`}>
+            <tr className={ROW}>
+              <th scope="col" className={`py-3 pr-1.5 font-regular ${HEAD}`}>
                 {what}
               </th>
-              {columns.map(({ id, look, shared, name, includes, priceCents }) => (
-                <th key={id} scope="col" className={`${look} ${HEAD}`}>
-                  <span className="md:hidden">{shared}</span>
-                  <span className="grid gap-2 max-md:hidden">
-                    {name} <b className={PRICE}>{wholeDollars(priceCents)}</b>{' '}
-                    <small className="text-note/snug text-ink-muted">{includes}</small>
-                  </span>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className={`${PLAN} ${HEAD}`}>
+                  {name}
                 </th>
               ))}
             </tr>
@@ -67,15 +62,18 @@ export function Plans({ title, intro, what, yes, no, plans, rows, note, children
           <tbody>
             {rows.map((row) => (
               <tr key={row.text} className={`border-t border-line align-baseline first:border-0 ${ROW}`}>
-                <th scope="row" className={`${FIRST} text-ui/snug`}>
+                <th scope="row" className="py-3 pr-1.5 font-regular text-ui/snug">
                   <Unbroken>{row.text}</Unbroken>
                 </th>
-                {columns.map(({ id, look }) => (
-                  <td key={id} className={look}>
-                    <Icon sign={row.in.includes(id) ? 'tick' : 'dash'} className="size-3.5 text-brass-deep" />
-                    <span className="sr-only">{row.in.includes(id) ? yes : no}</span>
-                  </td>
-                ))}
+                {columns.map(({ ids, name }) => {
+                  const has = row.in.some((id) => ids.includes(id));
+                  return (
+                    <td key={name} className={PLAN}>
+                      <Icon sign={has ? 'tick' : 'dash'} className="size-3.5 text-brass-deep" />
+                      <span className="sr-only">{has ? yes : no}</span>
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,7 @@ import { byId, day, placeholder, reference, strict, text, type Known } from './b
 /** content/library.yaml: the words around the pages. */
 export const librarySchema = () =>
   strict({
-    page: byId(['title', 'intro', 'name', 'start', 'startText'], text()).describe(
+    page: byId(['title', 'intro', 'name', 'unsure', 'start', 'startText'], text()).describe(
       'The index of all pages, and what stands at the end of each.',
     ),
     kinds: byId(PAGE_KINDS, text()).describe('The headings of the index.'),

@@ -25,7 +25,7 @@ const buildStep = strict({
 const plan = strict({
   id,
   name: text(),
-  short: text().describe('Over its column on a phone.'),
+  short: text().describe('Over its column in the table.'),
   includes: text(),
   priceCents: cents,
 });

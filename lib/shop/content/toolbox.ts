@@ -128,7 +128,7 @@ export const toolboxSchema = (known: Known) =>
     categories: byId(CATEGORIES, text()).describe('What the category of a product is called.'),
     bundle: strict({ oneByOne: text({ holds: ['price'] }) }),
     start: strict({
-      title: text(),
+      title: text({ holds: ['price'] }),
       tools: z
         .array(strict({ slug: toolReference(known), why: text() }))
         .transform((tools) => tools.filter(({ slug }) => !known.retired?.includes(slug))),
