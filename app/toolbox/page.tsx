@@ -32,6 +32,7 @@ function toolboxWords(): ToolboxProps {
     catalogue: {
       ...cards,
       start: { title: startTitle(), tools: firstTools() },
+      unsure: { ...diagnostic, href: routes.diagnostic },
       tools: tools().map(rowWords),
     },
     demos: {
@@ -41,7 +42,6 @@ function toolboxWords(): ToolboxProps {
     },
     trust: { ...trust, items: [...trust.items, toolbox.refund] },
     testDrive,
-    diagnostic: { ...diagnostic, href: routes.diagnostic },
   };
 }
 

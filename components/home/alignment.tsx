@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Drawing } from '@/components/drawings/drawing';
-import { Callout } from '@/components/ui/callout';
 import { CELLS } from '@/components/ui/cells';
 import type { Content } from '@/lib/content/content';
 import { LeadsOnLine } from './leads-on-line';
@@ -87,19 +86,13 @@ const BENEFITS =
   'mt-12 break-inside-avoid border border-blueprint-line bg-blueprint-deep lg:mt-0 lg:border-0 ' +
   'lg:border-t-drawn';
 
-/** Four details of the drawing, called out by letter. */
+/** What the drawing is good for. */
 const BenefitCards = ({ benefits }: Pick<Words, 'benefits'>) => (
   <ul className={`${CELLS} ${BENEFITS}`}>
-    {benefits.map((benefit, i) => (
-      <li
-        key={benefit.title}
-        className="grid grid-cols-[44px_1fr] gap-x-4 border-blueprint-line p-6 md:px-8 md:pt-7 md:pb-8 lg:pr-10 lg:pl-12 enlarged:grid-cols-1 enlarged:p-4"
-      >
-        <Callout>{String.fromCharCode(97 + i)}</Callout>
-        <div>
-          <h3 className="pt-1.5">{benefit.title}</h3>
-          <p className="mt-1 text-blueprint-muted lg:text-balance">{benefit.text}</p>
-        </div>
+    {benefits.map(({ title, text }) => (
+      <li key={title} className="border-blueprint-line p-6 md:p-8 lg:px-12 enlarged:p-4">
+        <h3>{title}</h3>
+        <p className="mt-1 text-blueprint-muted lg:text-balance">{text}</p>
       </li>
     ))}
   </ul>

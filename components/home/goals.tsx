@@ -20,7 +20,7 @@ export function Goals({ title, items }: Content['home']['goals']) {
               className="h-[4.6875rem] w-20 self-end lg:h-[6.5625rem] lg:w-28"
             />
             <div className={GROUND} aria-hidden="true" />
-            <p className="max-w-[9.8em] pt-5 pr-2 pb-9 font-display text-[1.125rem]/tight font-medium md:pb-0 md:text-l/tight md:text-balance">
+            <p className="max-w-[9.8em] pt-5 pr-4 pb-9 font-display text-[1.125rem]/tight font-medium md:pb-0 md:text-l/tight md:text-balance">
               {goal.title}
             </p>
           </li>

@@ -2,7 +2,7 @@ import { Unbroken } from '@/components/ui/unbroken';
 import type { StepRow } from '@/lib/diagnostic/rules/plan';
 
 export type StatementProps = {
-  words: Record<'says' | 'steps' | 'stepsIntro', string>;
+  words: Record<'says' | 'steps', string>;
   /** As the form asks it. */
   text: string;
   /** What each rating looks like, from 0 up. */
@@ -22,7 +22,7 @@ export function Statement({ words, text, scenes, steps }: StatementProps) {
         {scenes.map((scene) => (
           <li
             key={scene.value}
-            className="grid grid-cols-[52px_1fr] gap-5 border-t border-line py-6.5 first:border-ink md:grid-cols-[76px_1fr] md:gap-8 print:py-[4mm]"
+            className="grid grid-cols-[52px_1fr] gap-x-5 gap-y-2.5 border-t border-line py-6.5 first:border-ink md:grid-cols-[76px_1fr] md:gap-x-8 print:py-[4mm]"
           >
             <LeaningWall rating={scene.value} />
             <div>
@@ -30,13 +30,12 @@ export function Statement({ words, text, scenes, steps }: StatementProps) {
                 {scene.value} {scene.label}
               </h3>
               <p className="text-ui text-ink-muted">{scene.meaning}</p>
-              <p className="mt-2.5">{scene.text}</p>
             </div>
+            <p className="max-md:col-span-full md:col-start-2">{scene.text}</p>
           </li>
         ))}
       </ol>
       <h3 className="mt-8">{words.steps}</h3>
-      <p className="text-ui text-ink-muted">{words.stepsIntro}</p>
       <ol className="mt-4 text-balance">
         {steps.map(({ line, step, done }) => (
           <li key={line} className="border-t border-line py-4.5">
@@ -57,7 +56,7 @@ const LEANS = [13, 8, 4, 0];
 /** A wall beside a plumb line: the higher the rating, the truer it stands. */
 function LeaningWall({ rating }: { rating: number }) {
   return (
-    <svg viewBox="0 0 64 84" className="drawing w-13 md:w-19" aria-hidden="true">
+    <svg viewBox="0 0 64 84" className="drawing w-13 md:row-span-2 md:w-19" aria-hidden="true">
       <path d="M4 78H60" />
       <path d="M12 4V62M12 62l-3 4 3 9 3-9z" className="accent" />
       <g transform={`rotate(${LEANS[rating]} 52 78)`}>

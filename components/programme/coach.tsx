@@ -5,7 +5,7 @@ import type { Content } from '@/lib/content/content';
 type Person = Content['team']['coaches'][number];
 
 /**
- * A coach: photo or drawn initials, name, what for, a few sentences, what can be checked, and a signed line.
+ * A coach: photo or drawn initials, name, what for, a few sentences, what can be checked, and a line.
  */
 export function Coach({ name, monogram, photo, title, bio, ...own }: Person) {
   return (
@@ -15,18 +15,14 @@ export function Coach({ name, monogram, photo, title, bio, ...own }: Person) {
         <h3 className="text-xl/tight">{name}</h3>
         <p className="text-note text-ink-muted">{title}</p>
         <p className="mt-3">{bio}</p>
-        <CoachFacts name={name} {...own} />
+        <CoachFacts {...own} />
       </div>
     </div>
   );
 }
 
-/** As a name stands under a letter. */
-const SIGNED =
-  'block before:mr-2.5 before:inline-block before:w-6 before:border-t-drawn before:border-accent before:align-[0.3em]';
-
-/** What can be checked about a coach, and a line in the coach's own words, signed. */
-export function CoachFacts({ name, facts, line }: Pick<Person, 'name' | 'facts' | 'line'>) {
+/** What can be checked about a coach, and a line in the coach's own words. */
+export function CoachFacts({ facts, line }: Pick<Person, 'facts' | 'line'>) {
   return (
     <>
       <ul className="mt-4 border-y border-line text-ui/[1.55] *:border-line *:py-2 *:not-first:border-t">
@@ -34,12 +30,14 @@ export function CoachFacts({ name, facts, line }: Pick<Person, 'name' | 'facts' 
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <div className="mt-4">
-        <CoachLine name={name} line={line} />
-      </div>
+      <p className="mt-4 font-display text-l font-medium">“{line}”</p>
     </>
   );
 }
+
+/** As a name stands under a letter. */
+const SIGNED =
+  'block before:mr-2.5 before:inline-block before:w-6 before:border-t-drawn before:border-accent before:align-[0.3em]';
 
 export const CoachLine = ({ name, line }: Pick<Person, 'name' | 'line'>) => (
   <p className="font-display text-l font-medium">

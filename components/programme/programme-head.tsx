@@ -36,7 +36,7 @@ export function ProgrammeHead({ title, intro, weeks, span, price, children }: Pr
           <Unbroken>{intro}</Unbroken>
         </p>
         <div className={PRICE}>
-          <p className="font-display text-2xl leading-none">{price.from}</p>
+          <p className="font-display text-2xl leading-none">{price.range}</p>
           {children}
           <a href={`#${PLANS_ID}`} className={LEADS_DOWN}>
             {price.link}

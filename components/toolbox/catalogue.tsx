@@ -7,11 +7,13 @@ export type CatalogueProps = ToolRowWords & {
   intro: string;
   empty: string;
   start: { title: string; tools: NotFoundWords['pages'] };
+  /** For whoever knows none of them by name. */
+  unsure: { title: string; button: string; href: string };
   tools: ToolRowProps[];
 };
 
 /** Which to start with, and every tool with its price. Without tools it says so. */
-export function Catalogue({ title, intro, empty, start, tools, ...words }: CatalogueProps) {
+export function Catalogue({ title, intro, empty, start, unsure, tools, ...words }: CatalogueProps) {
   return (
     <section aria-labelledby="tools" className="beside-cord pt-7 pb-section lg:pt-9">
       <div className="two-columns items-baseline">
@@ -33,6 +35,12 @@ export function Catalogue({ title, intro, empty, start, tools, ...words }: Catal
               </li>
             ))}
           </ol>
+          <p className="mt-1.5 text-ui">
+            {unsure.title}{' '}
+            <a href={unsure.href} className="inline-flex min-h-target items-center underline">
+              {unsure.button}
+            </a>
+          </p>
         </div>
       </div>
       {tools.length === 0 ? (

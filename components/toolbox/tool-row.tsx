@@ -39,7 +39,7 @@ const UNDER = 'col-span-full md:col-span-1 md:col-start-2';
 const BUY =
   'col-span-full max-md:mt-1.5 flex items-center justify-between gap-x-4 gap-y-2 lg:gap-x-6 enlarged:flex-wrap [&>button]:min-w-28 ' +
   '[&>button]:flex-none md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:items-end md:justify-start md:text-end ' +
-  'md:max-lg:flex-col lg:items-start lg:justify-end in-[.blueprint]:lg:flex-col in-[.blueprint]:lg:items-end in-[.blueprint]:lg:justify-start';
+  'md:max-lg:flex-col lg:items-baseline lg:justify-end in-[.blueprint]:lg:flex-col in-[.blueprint]:lg:items-end in-[.blueprint]:lg:justify-start';
 
 /** One line of the catalogue. What is in it folds. */
 export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords }) {

@@ -8,7 +8,6 @@ import type { Toolbox as Words } from '@/lib/shop/content/toolbox';
 import { Catalogue, type CatalogueProps } from './catalogue';
 import { ToolRow, type ToolRowProps } from './tool-row';
 import { Dashes } from './dashes';
-import { WayOn, type WayOnProps } from './way-on';
 
 export type ToolboxProps = {
   hero: Words['hero'];
@@ -18,13 +17,12 @@ export type ToolboxProps = {
   demos: DemosProps;
   trust: Words['trust'];
   testDrive: Words['testDrive'];
-  diagnostic: WayOnProps;
 };
 
 /**
  * The toolbox: compare, buy, try. A client component for the sake of its weight (docs/decisions/serving.md).
  */
-export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive, diagnostic }: ToolboxProps) {
+export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: ToolboxProps) {
   return (
     <>
       <PlumbLine>
@@ -52,9 +50,6 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive, diag
         <Trust {...trust} />
       </PlumbLine>
       <TestDrive {...testDrive} />
-      <div className="mx-auto max-w-page px-pad pb-section max-lg:pl-gutter">
-        <WayOn {...diagnostic} />
-      </div>
     </>
   );
 }

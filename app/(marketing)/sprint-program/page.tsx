@@ -40,7 +40,7 @@ export default function SprintProgramPage() {
           intro={page.intro}
           weeks={length.weeks}
           span={page.span}
-          price={{ ...page.price, from: fill(page.price.from, planFacts(plans)) }}
+          price={{ ...page.price, range: fill(page.price.range, planFacts(plans)) }}
         >
           {call}
         </ProgrammeHead>

@@ -16,7 +16,7 @@ export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 text-ink-muted">{title}</p>
               <p className="mt-3">{bio}</p>
-              <CoachFacts name={name} facts={facts} line={line} />
+              <CoachFacts facts={facts} line={line} />
             </div>
           </li>
         ))}

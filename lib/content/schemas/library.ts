@@ -12,7 +12,7 @@ export const librarySchema = () =>
     by: text({ holds: ['author'] }),
     published: text({ holds: ['date'] }),
     updated: text({ holds: ['date'] }),
-    statement: byId(['says', 'steps', 'stepsIntro'], text()),
+    statement: byId(['says', 'steps'], text()),
     tool: strict({ demo: text(), product: text({ holds: ['tool', 'price'] }) }),
     plan: text().describe('The link below a price.'),
     link: text().describe('In the form, where the words are explained: the link to the library.'),

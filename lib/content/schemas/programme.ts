@@ -50,7 +50,7 @@ const page = (known: Known) =>
     title: text(),
     intro: text(),
     span: text().describe('After the large number of weeks.'),
-    price: strict({ from: text({ holds: ['lowest'] }), link: text() }),
+    price: strict({ range: text({ holds: ['lowest', 'highest'] }), link: text() }),
     roadmap: strict({
       title: text(),
       drawing: text(),

@@ -44,6 +44,8 @@ test('a title that is known but not drawn yet keeps its page, and the drawing th
 const { cards } = loadContent(CONTENT).toolbox;
 
 test('without a single tool the toolbox says so', () => {
-  const html = renderToStaticMarkup(<Catalogue {...cards} start={{ title: '', tools: [] }} tools={[]} />);
+  const start = { title: '', tools: [] };
+  const unsure = { title: '', button: '', href: '/' };
+  const html = renderToStaticMarkup(<Catalogue {...cards} start={start} unsure={unsure} tools={[]} />);
   expect(html).toContain('No digital products available at the moment.');
 });
