@@ -3,6 +3,7 @@ import type { ProductProps } from '@/components/toolbox/product';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
 import { Sample, type SampleProps } from '@/components/toolbox/product-samples';
 import { ToolSheet } from '@/components/toolbox/tool-sheet';
+import { Quote } from '@/components/ui/quote';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
@@ -36,8 +37,11 @@ export function productWords(product: Product): ProductProps {
     },
     week,
     fullSystem: fullSystem && { ...fullSystem, href: site.links.tracker, newTab: site.words.newTab },
-    whatYouGet: { title: words.whatYouGet, items: linesOf(product) },
-    promises: [{ title: words.license, text: product.license }, refund],
+    whatYouGet: {
+      title: words.whatYouGet,
+      items: [...linesOf(product), { line: `${words.license}: ${product.license}` }],
+    },
+    refund,
     again: words.again,
     ways: [
       ...inBundleWords(product),
@@ -46,9 +50,12 @@ export function productWords(product: Product): ProductProps {
   };
 }
 
+const QUOTE = 'border-l-3 border-brass py-1 pl-5 font-display text-l/[1.35]';
+
 function headWords(product: Product): ProductHeadProps {
-  const { toolbox } = content();
+  const { toolbox, testimonials } = content();
   const { slug, title } = product;
+  const said = testimonials.strip.find(({ id }) => 'quote' in product && id === product.quote);
   const { product: words, cards } = toolbox;
   const { lead, rest } = splitDescription(product.description);
   const [first] = samplesOf(product);
@@ -58,8 +65,7 @@ function headWords(product: Product): ProductHeadProps {
     back: words.back,
     category: [
       toolbox.categories[product.category],
-      ...(product.type === 'bundle' ? [countOf(product)] : []),
-      endings(product),
+      product.type === 'bundle' ? countOf(product) : endings(product),
     ].join('\u00a0· '),
     badge: badgeOf(product),
     lead,
@@ -68,6 +74,8 @@ function headWords(product: Product): ProductHeadProps {
     buy: fill(words.buy, { price: wholeDollars(product.priceCents) }),
     demo: product.type === 'bundle' ? { label: words.demos, path: `${routes.toolbox}#demos` } : demoOf(slug),
     note: `${words.demoNote} ${cards.intro}`,
+    quote:
+      said && createElement(Quote, { ...said, author: said.name, business: said.industry, className: QUOTE }),
     picture:
       product.type === 'bundle'
         ? createElement(ToolSheet, { tools: toolsIn(product) })

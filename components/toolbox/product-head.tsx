@@ -19,7 +19,8 @@ export type ProductHeadProps = {
   buy: string;
   demo?: { label: string; path: string };
   note: string;
-  /** Drawn on the server, so that no script carries its markup. */
+  /** Drawn on the server, as the picture is, so that no script carries their markup. */
+  quote?: ReactNode;
   picture?: ReactNode;
 };
 
@@ -58,6 +59,7 @@ export function ProductHead(product: ProductHeadProps) {
         <p className="text-note text-ink-muted">
           <Unbroken>{product.note}</Unbroken>
         </p>
+        {product.quote}
       </div>
       {product.rest && <p className={`lg:pt-4 ${WIDE}`}>{product.rest}</p>}
     </div>

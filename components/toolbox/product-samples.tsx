@@ -122,7 +122,7 @@ export function Sample({
         <p className="pt-2.5 text-note/[1.35] text-ink-muted">{caption}</p>
         <ol className="relative clear-both w-fit space-y-2 pt-2 text-note/[1.4]">
           {callouts.map(({ text }, i) => (
-            <li key={text} className="grid grid-cols-[1.25rem_1fr] items-start gap-3">
+            <li key={text} className="grid grid-cols-[1.25rem_1fr] items-start gap-3 text-pretty">
               <span aria-hidden className={DOT}>
                 {i + 1}
               </span>

@@ -24,7 +24,7 @@ export type ProductProps = {
   week?: WeekProps | undefined;
   /** Where what is bought goes on, outside of this site. */
   fullSystem?: WayOnProps | undefined;
-  promises: Titled[];
+  refund: Titled;
   /** What goes with its price, said once more. */
   again: string;
   /** Where else this can be had, and how to find out what is needed. */
@@ -64,13 +64,11 @@ export function Product({ head, benefits, samples, whatYouGet, features, ways, .
           <Part title={features.title}>
             <Dashes items={features.items} />
           </Part>
-          {page.promises.map(({ title, text }) => (
-            <Part key={title} title={title}>
-              <p className="mt-3">
-                <Unbroken>{text}</Unbroken>
-              </p>
-            </Part>
-          ))}
+          <Part title={page.refund.title}>
+            <p className="mt-3">
+              <Unbroken>{page.refund.text}</Unbroken>
+            </p>
+          </Part>
         </div>
       </div>
       <section aria-labelledby="again" className={CALL}>

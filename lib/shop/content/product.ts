@@ -15,6 +15,7 @@ import {
   id,
   mark,
   placeholder,
+  reference,
   strict,
   text,
   toolReference,
@@ -154,28 +155,32 @@ const wholeDollars = cents.refine((priceCents) => priceCents % 100 === 0, {
     `is ${exactAmount(inShop(input as number))}. A tool costs whole dollars${(input as number) < LOW_CENTS ? ', and 4900 is $49' : ''}.`,
 });
 
-const digital = strict({
-  type: z.literal('digital'),
-  ...shared,
-  priceCents: wholeDollars,
-  originalPriceCents: wholeDollars.optional(),
-  originalPriceSince: strict({
-    date: day,
-    until: day.optional().describe('The last day on which it is shown as what the tool cost before.'),
-    placeholder,
-  })
-    .refine(({ date, until = date }) => until >= date, {
-      path: ['until'],
-      error: 'is before the day from which the price was asked.',
+const digital = (known: Known) =>
+  strict({
+    type: z.literal('digital'),
+    ...shared,
+    quote: reference(known.strip)
+      .optional()
+      .describe('Under Buy: the id of one under strip in testimonials.yaml who speaks of this tool.'),
+    priceCents: wholeDollars,
+    originalPriceCents: wholeDollars.optional(),
+    originalPriceSince: strict({
+      date: day,
+      until: day.optional().describe('The last day on which it is shown as what the tool cost before.'),
+      placeholder,
     })
-    .optional()
-    .describe(
-      'From which day originalPriceCents was asked. Without it, and before that day, neither original price nor saving is shown.',
-    ),
-  page: trackerPage
-    .optional()
-    .describe('Only of the tracker: a week with it, and the full system outside this site.'),
-});
+      .refine(({ date, until = date }) => until >= date, {
+        path: ['until'],
+        error: 'is before the day from which the price was asked.',
+      })
+      .optional()
+      .describe(
+        'From which day originalPriceCents was asked. Without it, and before that day, neither original price nor saving is shown.',
+      ),
+    page: trackerPage
+      .optional()
+      .describe('Only of the tracker: a week with it, and the full system outside this site.'),
+  });
 
 const bundle = (known: Known) =>
   strict({
@@ -204,9 +209,9 @@ const bundle = (known: Known) =>
 
 /** content/products/<slug>/product.yaml */
 export const productSchema = (known: Known) =>
-  z.discriminatedUnion('type', [digital, bundle(known)], 'must be digital or bundle.');
+  z.discriminatedUnion('type', [digital(known), bundle(known)], 'must be digital or bundle.');
 
-type DigitalAsWritten = z.infer<typeof digital>;
+type DigitalAsWritten = z.infer<ReturnType<typeof digital>>;
 type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
 export type ProductAsWritten = DigitalAsWritten | BundleAsWritten;
 

@@ -46,6 +46,11 @@ test.each([
     'needs the placeholder {withdrawal}.',
   ],
   [
+    'a quote of nobody on the page of a product',
+    ['products/90-day-sprint-planner/product.yaml', 'quote: marcus', 'quote: markus'],
+    "quote: is 'markus', which is not allowed here. Did you mean 'marcus'?",
+  ],
+  [
     'a missing statement',
     [QUESTIONS, 'visionClarity:', 'somethingElse:'],
     'sections[0].statements.visionClarity: is missing',
