@@ -37,10 +37,7 @@ export function productWords(product: Product): ProductProps {
     },
     week,
     fullSystem: fullSystem && { ...fullSystem, href: site.links.tracker, newTab: site.words.newTab },
-    whatYouGet: {
-      title: words.whatYouGet,
-      items: [...linesOf(product), { line: `${words.license}: ${product.license}` }],
-    },
+    whatYouGet: { title: words.whatYouGet, items: linesOf(product) },
     refund,
     again: words.again,
     ways: [
@@ -50,7 +47,7 @@ export function productWords(product: Product): ProductProps {
   };
 }
 
-const QUOTE = 'border-l-3 border-brass py-1 pl-5 font-display text-l/[1.35]';
+const QUOTE = 'border-l-3 border-brass py-1 pl-5 font-display text-l/[1.35] text-pretty';
 
 function headWords(product: Product): ProductHeadProps {
   const { toolbox, testimonials } = content();
@@ -107,10 +104,11 @@ const endings = ({ files }: Product): string =>
 
 /**
  * What one gets, line by line: those about a file, or a tool of the bundle, with what is in it. The first
- * line about a kind of file is about the first file of that kind.
+ * line about a kind of file is about the first file of that kind. The license comes last.
  */
 function linesOf(product: Product): ProductProps['whatYouGet']['items'] {
-  const { whatYouGet, files } = product;
+  const { files, license } = product;
+  const whatYouGet = [...product.whatYouGet, `${content().toolbox.product.license}: ${license}`];
   const [kinds, bundled] = [whatYouGet.map(kindOfFile), toolsIn(product)];
   return whatYouGet.map((line, index) => {
     const tool = bundled.find(({ title }) => line.startsWith(title));
