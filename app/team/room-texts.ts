@@ -8,15 +8,13 @@ export const aboutTeamRoomTexts = (content: Content) => counted(content).about;
 
 export function teamRoomTexts(content: Content): TeamRoomTexts {
   const { library, site } = content;
-  const { sections, scale, terms, termsTitle } = content.diagnostic.questionnaire;
+  const { sections, scale } = content.diagnostic.questionnaire;
   const { offer: _, about: __, ...words } = counted(content);
   return {
     ...words,
     form: {
       sections,
       scale,
-      terms,
-      termsTitle,
       library: { label: library.link, one: library.linkOne, newTab: site.words.newTab },
     },
     statements: Object.assign(

@@ -1,8 +1,6 @@
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { CheckField } from '@/components/ui/field';
-import { Icon } from '@/components/ui/icons';
 import { ExternalLink } from '@/components/ui/external-link';
-import { SUMMARY } from '@/components/ui/link-classes';
 import { AREAS, type Rating } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { routes } from '@/lib/kernel/routes';
@@ -11,7 +9,7 @@ import type { Controls } from './controls';
 import type { DiagnosticWords, StatementWords } from './words';
 
 type Props = {
-  words: Pick<DiagnosticWords, 'sections' | 'scale' | 'terms' | 'termsTitle' | 'library'>;
+  words: Pick<DiagnosticWords, 'sections' | 'scale' | 'library'>;
   controls: Controls;
   /** Where a script runs: rates by the keys 0 to 3. */
   onKeyDown?: KeyboardEventHandler;
@@ -77,41 +75,28 @@ export function AssessmentStep(props: Props & { words: Pick<DiagnosticWords, 'co
   );
 }
 
-/** What the ratings and words mean, and a switch that shows each statement's best case. */
-function RatingKey({
-  words: { scale, terms, termsTitle, library },
-  hasKeys,
-}: Pick<Props, 'words'> & { hasKeys: boolean }) {
+/** What the ratings mean, and a switch that shows each statement's best case. */
+function RatingKey({ words: { scale, library }, hasKeys }: Pick<Props, 'words'> & { hasKeys: boolean }) {
   return (
-    <details className="text-ui">
-      <summary className={SUMMARY}>
-        {termsTitle} <Icon sign="chevron" className="chevron size-3.5" />
-      </summary>
-      <div className="grid gap-3 pt-2 pb-4">
-        <p className="text-ink-muted">
-          {scale.solo} {hasKeys && <span className="hidden md:inline">{scale.keys}</span>}
-        </p>
-        <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
-          {[
-            ...scale.labels.map(({ label, meaning }) => [label, meaning] as const),
-            ...Object.entries(terms),
-          ].map(([term, meaning]) => (
-            <div key={term}>
-              <dt className="font-semibold">{term}</dt>
-              <dd className="text-ink-muted">{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <ExternalLink
-          href={routes.library}
-          newTab={library.newTab}
-          className="inline-flex min-h-target items-center justify-self-start underline"
-        >
+    <div className="grid gap-3 text-note">
+      <dl className="grid gap-x-6 gap-y-1 leading-snug md:grid-cols-4">
+        {scale.labels.map(({ value, label, meaning }) => (
+          <div key={value} className="grid grid-cols-[7rem_1fr] enlarged:block md:block">
+            <dt className="font-semibold">
+              {value} {label}
+            </dt>
+            <dd className="text-ink-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-none text-ink-muted">
+        {scale.solo} {hasKeys && <span className="hidden md:inline">{scale.keys}</span>}{' '}
+        <ExternalLink href={routes.library} newTab={library.newTab} className="max-md:hidden">
           {library.label}
         </ExternalLink>
-        <CheckField box="show-help">{scale.helpTitle}</CheckField>
-      </div>
-    </details>
+      </p>
+      <CheckField box="show-help">{scale.helpTitle}</CheckField>
+    </div>
   );
 }
 
@@ -138,7 +123,7 @@ const SEGMENTS =
 const SEGMENT =
   'relative grid border-control not-first:border-l-drawn has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-deep enlarged:nth-3:border-l-0 enlarged:nth-[n+3]:border-t-drawn';
 const WORD =
-  'flex min-h-[60px] flex-col items-center justify-center px-[2px] py-[6px] text-center text-[0.8125rem]/[1.2] font-medium peer-not-checked:peer-hover:bg-paper peer-checked:bg-blueprint peer-checked:text-blueprint-text peer-checked:forced-color-adjust-none md:min-h-[56px] enlarged:min-w-min! enlarged:wrap-break-word!';
+  'flex min-h-[60px] flex-col items-center justify-center px-[2px] py-[6px] text-center text-[clamp(0.8125rem,3.6vw,0.875rem)]/[1.2] font-medium peer-not-checked:peer-hover:bg-paper peer-checked:bg-blueprint peer-checked:text-blueprint-text peer-checked:forced-color-adjust-none md:min-h-[56px] enlarged:min-w-min! enlarged:wrap-break-word!';
 
 /** One statement with its four ratings: native radio buttons, answered by click, thumb or arrow keys. */
 function RatingScale({ id: given, choice, statement, scale, error, leaveOut, more }: RatingProps) {

@@ -41,7 +41,7 @@ export type ReportTexts = AreaTexts & {
 
 /** Numbers of the rules are filled in already; those of one room are not. */
 export type TeamRoomTexts = Omit<TeamRoomWords, 'offer' | 'about'> & {
-  form: Pick<DiagnosticWords, 'sections' | 'scale' | 'terms' | 'termsTitle' | 'library'>;
+  form: Pick<DiagnosticWords, 'sections' | 'scale' | 'library'>;
   statements: Record<StatementId, StatementWords>;
   /** Null once the tool is retired, or has no demo. */
   kit: OfferedTool | null;

@@ -48,7 +48,6 @@ test('a switch shows what Excellent looks like, and a rating reached by keyboard
 }) => {
   await toStep3(page);
   const statement = statements(page).first();
-  await page.getByText('How to rate').click();
   const best = page.getByText('One rule that everyone uses.');
   await expect(best).toBeHidden();
   await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).press('Space');

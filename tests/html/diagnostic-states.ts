@@ -74,7 +74,6 @@ export const DIAGNOSTIC_STATES: LiveState[] = [
     'step 3 with a tooltip, the words and the best cases',
     async (page) => {
       await toStep3(page);
-      await page.getByText('How to rate').click();
       await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).check();
       await page.keyboard.press('Tab');
       await expect(page.getByRole('tooltip')).toHaveText('We don’t do this.');

@@ -113,8 +113,6 @@ export const questionnaireSchema = () =>
       .describe(
         'What challenges and sizes are called, where it is something else than their key, which is stored.',
       ),
-    termsTitle: text().describe('Once above the statements, for those who don’t use these words every day.'),
-    terms: z.record(z.string(), text()).describe('Words explained above the statements.'),
     scale,
     sections,
   });

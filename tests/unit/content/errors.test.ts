@@ -57,7 +57,7 @@ test.each([
   ],
   [
     'a label for what there is not',
-    [QUESTIONS, 'termsTitle:', `${LABELS.replace('founder', 'foundr')}termsTitle:`],
+    [QUESTIONS, '\nscale:', `\n${LABELS.replace('founder', 'foundr')}scale:`],
     "labels: 'Solo foundr' is not a key here. Did you mean 'Solo founder'?",
   ],
   ['no front matter', [PAGE, '---\ntitle', 'title'], `${PAGE}:1  must begin with a line ---`],
@@ -132,7 +132,7 @@ test('an old address of a former site leads to a page, whatever it ends in', () 
 });
 
 test('a challenge and a size are called what content says, and stored under their keys', () => {
-  const { content } = checkedAfter([QUESTIONS, 'termsTitle:', `${LABELS}termsTitle:`]);
+  const { content } = checkedAfter([QUESTIONS, '\nscale:', `\n${LABELS}scale:`]);
   const { advice, questionnaire, results } = content!.diagnostic;
   const words = results.page.recommendations;
   const challenge = answerBehind({ rule: 'challenge', challenge: 'Sales & Revenue Growth' }, advice, words);
