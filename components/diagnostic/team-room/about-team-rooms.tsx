@@ -22,7 +22,7 @@ const SAMPLE: Range[] = [
 type Props = { words: TeamRoomWords['about']; texts: TeamRoomTexts };
 
 export function AboutTeamRooms({ words, texts }: Props) {
-  const { title, intro, steps, sample, promises, button, end, diagnosticLink } = words;
+  const { title, intro, steps, sample, promises, button, note, end, diagnosticLink } = words;
   const make = (
     <form method="post" action={apiRoutes.teamRooms} className="grid max-sm:w-full">
       <Button type="submit">{button}</Button>
@@ -36,6 +36,7 @@ export function AboutTeamRooms({ words, texts }: Props) {
             <Unbroken>{intro}</Unbroken>
           </p>
           {make}
+          <p className="-mt-2 text-ui text-ink-muted">{note}</p>
         </RoomHead>
         <Section title={steps.title} followed>
           <Numbered items={steps.items.map((item, index) => ({ ...item, number: index + 1 }))} />

@@ -15,7 +15,7 @@ export function Numbered({ items, unit }: { items: Item[]; unit?: string }) {
           <div className="max-w-measure print:max-w-none print:text-[9pt]">
             <h3>{title}</h3>
             {text && (
-              <p className="mt-1 text-balance">
+              <p className="mt-1 text-pretty">
                 <Unbroken>{text}</Unbroken>
               </p>
             )}

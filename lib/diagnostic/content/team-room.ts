@@ -22,7 +22,7 @@ const about = strict({
   ),
   promises: strict({ title: text(), items: z.array(titled).min(1) }),
   end: titled,
-  ...texts('button', 'diagnosticLink'),
+  ...texts('button', 'note', 'diagnosticLink'),
 });
 
 const founder = strict({
