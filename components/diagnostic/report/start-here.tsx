@@ -47,6 +47,21 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
       aria-labelledby="start"
       className="sheet datum grid gap-x-gap gap-y-6 px-6 py-7 md:px-12 md:py-11 lg:grid-cols-[minmax(0,1fr)_15rem] print:block print:break-inside-avoid print:px-[4mm] print:py-[2mm]"
     >
+      <div
+        data-print="no"
+        className="grid gap-y-3 *:border-b *:border-line *:pb-3 empty:hidden lg:col-span-full"
+      >
+        {steps.map(
+          ({ title, statement }, index) =>
+            statement && (
+              <Move
+                key={statement}
+                index={index}
+                done={<DoneButton statement={statement} words={done} title={title} isNamed />}
+              />
+            ),
+        )}
+      </div>
       <StepNow
         each={cards}
         after={
@@ -60,18 +75,6 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
         <MailReport {...mail}>
           <StepNow each={buttons} after={retake} />
         </MailReport>
-      </div>
-      <div data-print="no" className="grid *:border-t *:border-line *:py-3 empty:hidden lg:col-start-1">
-        {steps.map(
-          ({ title, statement }, index) =>
-            statement && (
-              <Move
-                key={statement}
-                index={index}
-                done={<DoneButton statement={statement} words={done} title={title} isNamed />}
-              />
-            ),
-        )}
       </div>
     </section>
   );

@@ -164,7 +164,7 @@ export function ScoreNow({ given, words: { overall, holds, ratings } }: ScorePro
 
 /* On a phone a title, its badge and its stone below each other; from lg on and on paper beside each other. */
 const COURSE =
-  'grid grid-cols-[minmax(0,1fr)_var(--tail)] grid-rows-[auto_auto_52px] items-center pb-5 lg:grid-cols-[calc(var(--column)+var(--gap))_minmax(0,1fr)_var(--tail)] lg:grid-rows-[1fr_1fr] lg:p-0 print:grid-cols-[53mm_minmax(0,1fr)_var(--tail)] print:grid-rows-[1fr_1fr] print:p-0';
+  'grid grid-cols-[minmax(0,1fr)_var(--tail)] grid-rows-[1fr_auto_52px] items-center pb-5 lg:grid-cols-[calc(var(--column)+var(--gap))_minmax(0,1fr)_var(--tail)] lg:grid-rows-[1fr_1fr] lg:p-0 print:grid-cols-[53mm_minmax(0,1fr)_var(--tail)] print:grid-rows-[1fr_1fr] print:p-0';
 const TRACK =
   'relative col-start-1 row-start-3 flex h-11 self-end overflow-x-clip border-l-drawn border-ink lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[100px] print:col-start-2 print:row-span-2 print:row-start-1 print:h-[7mm]';
 const TAIL =
@@ -173,6 +173,7 @@ const HELD =
   'absolute inset-y-0 left-0 h-full border-y-drawn border-r-drawn border-ink bg-brass forced-color-adjust-none forced-colors:bg-[Highlight] print:[print-color-adjust:exact]';
 const PERCENT =
   'course-percent font-display text-[1.625rem]/[1.1] font-medium lining-nums tabular-nums underline decoration-3 underline-offset-[0.16em] [text-decoration-skip-ink:none] lg:text-[2.75rem] print:text-[15pt] print:decoration-[1.6pt] enlarged:text-[min(1.625rem,9vw)]! enlarged:text-nowrap!';
+const SAID = 'block text-note leading-tight print:m-0 print:text-[7pt]';
 /** The line under a percentage has a color by rule 4, which is never the only sign. */
 const LINE: Record<Colour, string> = {
   green: 'decoration-good',
@@ -188,7 +189,6 @@ export function Course({ area, title, words }: CourseProps) {
   const { result, given, card } = useHeld();
   const held = card.areas[area]!.percent;
   const { percent, badge, verdict, colour, missing, joints } = areaRow(given.areas[area]!, words);
-  const said = held > percent ? fill(words.holds, { percent: held }) : missing;
   const ends = joints.map((at) => (
     <line
       key={at}
@@ -200,7 +200,7 @@ export function Course({ area, title, words }: CourseProps) {
   ));
   return (
     <summary className={COURSE}>
-      <h3 className="col-start-1 row-start-1 pr-4 lg:self-end print:self-end print:text-[10.5pt]! print:leading-[1.2]!">
+      <h3 className="col-start-1 row-start-1 self-end pr-4 print:text-[10.5pt]! print:leading-[1.2]!">
         {title}
       </h3>
       {/* In ink: the color of the percentage says something else. */}
@@ -221,12 +221,9 @@ export function Course({ area, title, words }: CourseProps) {
       </span>
       <span className={TAIL}>
         <span className={`${PERCENT} ${LINE[colour]}`}>{`${percent}%`}</span>
-        {said && (
-          <span
-            className={`mt-2 block text-note leading-tight print:m-0 print:text-[7pt] ${held > percent ? 'text-brass-deep' : 'text-ink-muted'}`}
-          >
-            {said}
-          </span>
+        {missing && <span className={`${SAID} mt-2 text-ink-muted`}>{missing}</span>}
+        {held > percent && (
+          <span className={`${SAID} mt-1 text-brass-deep`}>{fill(words.holds, { percent: held })}</span>
         )}
       </span>
     </summary>
