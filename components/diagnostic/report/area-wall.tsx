@@ -43,7 +43,7 @@ export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
     <div className={PLUMBED}>
       <section aria-labelledby="areas">
         <h2 id="areas">{sections.title}</h2>
-        <p data-print="no" className="mt-2 text-ink-muted">
+        <p data-print="no" className="mt-2 max-w-none text-ink-muted">
           {answers.open}
         </p>
         {card.unrated > 0 && <p className="mt-2">{fill(answers.unratedNote, { n: card.unrated })}</p>}
@@ -69,7 +69,7 @@ export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
       </section>
       <div className="border-t border-line md:hidden print:hidden">
         <Fold id="sixteen" title={answers.title}>
-          <AnswerList groups={groups} words={words} />
+          <AnswerList groups={groups} />
         </Fold>
       </div>
       <Chart groups={groups} words={words} />
@@ -127,15 +127,12 @@ function Answers({ group, words, changePath }: AnswersProps) {
 
 type ListProps = { groups: AnswerGroup[]; words: ReportWords };
 
-/** All answers, by the areas that the chart names. */
-const AnswerList = ({ groups, words }: ListProps) => (
+/** All answers, by their areas. */
+const AnswerList = ({ groups }: Pick<ListProps, 'groups'>) => (
   <ul className="text-note">
-    {groups.map(({ id, answers }) => (
-      <li
-        key={id}
-        className="grid gap-x-4 border-t border-line py-2 last:border-b xl:grid-cols-[6.5rem_minmax(0,1fr)]"
-      >
-        <p className="font-display text-ui font-medium">{words.sections.short[id]}</p>
+    {groups.map(({ id, title, answers }) => (
+      <li key={id} className="border-t border-line pt-2.5 pb-3 last:border-b">
+        <p className="font-display text-m font-medium">{title}</p>
         <ol>
           {answers.map(({ number, text, rating }) => (
             <li key={number} className="grid grid-cols-[1.25rem_minmax(0,1fr)_6rem] gap-x-3 py-0.5">
@@ -159,12 +156,18 @@ function Chart({ groups, words }: ListProps) {
     >
       <div>
         <h2 id="answers">{words.answers.title}</h2>
-        <p className="mt-2 text-ink-muted">{words.answers.key}</p>
+        <p className="mt-2 text-ink-muted xl:hidden print:block">{words.answers.key}</p>
         <div className="mt-6 hidden pr-10 xl:block print:hidden" aria-hidden="true">
-          <AnswerList groups={groups} words={words} />
+          <AnswerList groups={groups} />
         </div>
       </div>
-      <RadarDrawing groups={groups} words={words} />
+      <div>
+        <RadarDrawing groups={groups} words={words} />
+        {/* Below the bob. */}
+        <p className="mx-auto mt-20 hidden max-w-[24em] text-center text-balance text-ink-muted xl:block print:hidden">
+          {words.answers.key}
+        </p>
+      </div>
     </section>
   );
 }
