@@ -114,30 +114,36 @@ export function Recommendations({ recommendations, steps, book, words }: AdviceP
     <ReportSection id="next" title={words.recommendations.title} intro={intro}>
       <ol className={ADVICE}>
         {rows.map((row, index) => {
-          const { title, parts, because } = row;
-          const step = steps[placeInPlan(row, steps)];
-          const number = (
-            <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
-              {index + 1}
-            </span>
+          const { title, statement, parts, because } = row;
+          const place = placeInPlan(row, steps);
+          const head = (
+            <>
+              <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
+                {index + 1}
+              </span>
+              <AdviceTitle about={because}>{title}</AdviceTitle>
+            </>
           );
-          if (step)
+          const step = steps[place];
+          if (step) {
+            const link = toStep(step.weeks ?? words.plan.above, step.weeks ? '#plan' : '#start');
             return (
               <li key={title} className={POINTER}>
-                {number}
-                <div className="flex-1 print:flex print:gap-[3mm]">
-                  <AdviceTitle>{title.split(': ').at(-1)!}</AdviceTitle>
-                  <p className="text-ui text-ink-muted">{because}</p>
-                </div>
-                {toStep(step.weeks ?? words.plan.above, step.weeks ? '#plan' : '#start')}
+                {head}
+                <Move
+                  index={place}
+                  now={link}
+                  done={statement && <DoneButton statement={statement} words={words.done} title={title} />}
+                  later={link}
+                />
               </li>
             );
+          }
           return (
             <li key={title}>
-              <details className="folded" open>
+              <details className="folded">
                 <summary className="py-3.5">
-                  {number}
-                  <AdviceTitle>{title}</AdviceTitle>
+                  {head}
                   <Icon sign="chevron" className="chevron size-5" />
                 </summary>
                 <Parts parts={parts} />

@@ -39,9 +39,12 @@ export function Fold({ id, title, children }: { id: string; title: string; child
   );
 }
 
-/** What to do, under what a colon parts it from: the area or challenge it is for. On paper one line. */
-export function AdviceTitle({ children, className = 'flex-1' }: { children: string; className?: string }) {
-  const [action = children, about] = children.split(': ').toReversed();
+type AdviceTitleProps = { about?: string; children: string; className?: string };
+
+/** What to do, under what it is for, or what a colon parts it from. On paper one line. */
+export function AdviceTitle({ about: given, children, className = 'flex-1' }: AdviceTitleProps) {
+  const [action = children, area] = children.split(': ').toReversed();
+  const about = given ?? area;
   return (
     <h3 className={className}>
       {about && (

@@ -4,7 +4,7 @@ import { type AdviceBook, ADVICE_PARTS } from './advice';
 import { bandOf, startsOf, type Verdict } from './bands';
 import { type AreaScore, type Scorecard, MAX_AREA_POINTS } from './score';
 import { CHECK_IN_EVERY, type CheckIn, planSteps, type PlanWords } from './plan';
-import { AREA_IDS, type Challenge, labelOf, type StatementId } from './questionnaire';
+import { AREA_IDS, type AreaId, type Challenge, labelOf, type StatementId } from './questionnaire';
 import type { Because, Recommendation } from './recommend';
 
 /** How the areas compare (rule 104): one lowest, a tie, all equal, no points, or no area that gets advice. */
@@ -54,17 +54,17 @@ export type AdviceRow = {
   statement: StatementId | null;
   /** Those of the area that it is for. */
   points?: number;
-  /** The answers that it is for, in a sentence. */
+  /** What it is for: an area with its points, or an answer in a sentence. */
   because?: string;
   parts: { label: string; text: string; tick: boolean }[];
 };
 
-/** Sentences with {area}, {points}, {challenge}, {companySize} and {role}. */
+/** With {area} and {points}; sentences with {challenge}, {companySize} and {role}. */
 type WhyWords = Record<'area' | 'challenge' | 'companySize' | 'role', string>;
 
-export function answerBehind(because: Because, book: AdviceBook, words: WhyWords): string {
-  if ('area' in because)
-    return fill(words.area, { area: book.areas[because.area].title, points: because.points });
+type AnswerBehind = Exclude<Because, { area: AreaId }>;
+
+export function answerBehind(because: AnswerBehind, book: AdviceBook, words: WhyWords): string {
   if ('role' in because) return fill(words.role, { role: because.role === 'ceo' ? 'CEO' : because.role });
   if ('challenge' in because)
     return fill(words.challenge, { challenge: labelOf(book.labels, because.challenge) });
@@ -132,18 +132,19 @@ export function adviceRows(
   book: AdviceBook,
   words: RowWords,
 ): AdviceRow[] {
-  return recommendations.map((one) => {
-    const statement = 'lowest' in one.because ? one.because.lowest : null;
-    const because = answerBehind(one.because, book, words.recommendations);
-    const behind = [because, one.reason].filter(Boolean);
+  return recommendations.map(({ title, because, reason, ...one }) => {
+    const isArea = 'area' in because;
+    const area = title.split(': ')[0]!;
     return {
-      title: one.title,
-      statement,
-      points: 'points' in one.because ? one.because.points : undefined,
-      because,
+      title,
+      statement: isArea ? because.lowest : null,
+      points: isArea ? because.points : undefined,
+      because: isArea
+        ? fill(words.recommendations.area, { area, points: because.points })
+        : answerBehind(because, book, words.recommendations),
       parts: ADVICE_PARTS.map((part) => ({
         label: book.parts[part],
-        text: part === 'why' ? [...behind, one.why].join(' ') : one[part],
+        text: part === 'why' && reason ? `${reason} ${one.why}` : one[part],
         tick: part !== 'why',
       })),
     };
@@ -181,7 +182,8 @@ export function startRows(
   if (rows.length > 0) return rows;
   const week = CHECK_IN_EVERY;
   return adviceRows(recommendations.slice(0, 1), book, words).map((row) => {
-    const [toDo, ...others] = row.parts;
+    const [toDo, ...rest] = row.parts;
+    const others = rest.map((one) => (one.tick ? one : { ...one, text: `${row.because} ${one.text}` }));
     const step = { id: 'advice', title: row.title, step: toDo!.text, ends: week };
     const done = others.filter(({ tick }) => tick).map(({ label, text }) => `${label}: ${text}`);
     const checkIn = { ...step, begins: 1, done: done.join(' '), checkIn: fill(words.plan.checkIn, { week }) };

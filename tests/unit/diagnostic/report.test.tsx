@@ -108,7 +108,7 @@ test('all answers are listed with their numbers, which are those around the char
 test('a recommendation that is the first step leads to it, and does not say it again', () => {
   const page = readPage(ratings(3, { kpiRelevance: 0, feedbackIntegration: 0 }));
   expect(page).toMatch(
-    /1 Choose KPIs that change decisions You have 6 of 12 points in Performance Measurement\. Weeks 1 to 4 2 /,
+    /1 Performance Measurement, 6 of 12 points : Choose KPIs that change decisions Weeks 1 to 4 2 /,
   );
   expect(page.split('List every number')).toHaveLength(2);
 });
@@ -117,12 +117,14 @@ test('where areas tie, the lowest answers make the plan, and recommendations lea
   const tied = { visionClarity: 1, missionRelevance: 1, keyResultsClarity: 0, taskAlignment: 0 } as const;
   const page = readPage(ratings(2, { ...tied, measurementClarity: 0 }));
   expect(page).toMatch(/Weeks 1 to 4 Write key results .+ Weeks 5 to 8 Tie weekly .+ Weeks 9 to 12 Define/);
-  const inPlan = (area: string, weeks: string) => `\\D+ You have 6 of 12 points in ${area}\\. Weeks ${weeks}`;
+  const inPlan = (area: string, title: string, weeks: string) =>
+    `${area}, 6 of 12 points : ${title}\\D+ Weeks ${weeks}`;
   expect(page).toMatch(
     new RegExp(
-      ' 1 Vision and Strategy : Write a three-year vision with numbers What to do .+ ' +
-        `2 Write key ${inPlan('Key Results', '1 to 4')} 3 Tie weekly ${inPlan('Weekly Task Management', '5 to 8')} ` +
-        `4 Define ${inPlan('Performance Measurement', '9 to 12')} More`,
+      ' 1 Vision and Strategy, 6 of 12 points : Write a three-year vision with numbers What to do .+ ' +
+        `2 ${inPlan('Key Results', 'Write key', '1 to 4')} ` +
+        `3 ${inPlan('Weekly Task Management', 'Tie weekly', '5 to 8')} ` +
+        `4 ${inPlan('Performance Measurement', 'Define', '9 to 12')} More`,
     ),
   );
   expect(page).toContain('Your areas are level, and Key Results has your first step.');
