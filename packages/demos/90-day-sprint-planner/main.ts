@@ -7,7 +7,7 @@ import { isDay } from '../kit/days';
 import { text } from '../kit/dom';
 import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
-import { table } from '../kit/table';
+import { folded } from '../kit/table';
 import {
   cell,
   DAILY,
@@ -54,7 +54,7 @@ export const demo = defineDemo<State>({
       most: 6,
       rows: true,
       fields: [
-        { key: 'name', label: 'Name', heading: 'Person', wide: true },
+        { key: 'name', label: 'Name' },
         { key: 'hours', label: 'Hours a week', number: HOURS, required: true },
       ],
       removed: ({ tasks }, index) => {
@@ -73,7 +73,7 @@ export const demo = defineDemo<State>({
       most: 36,
       rows: true,
       fields: [
-        { key: 'title', label: 'What', heading: 'Task', wide: true },
+        { key: 'title', label: 'What', wide: true },
         {
           key: 'owner',
           label: 'Who',
@@ -83,11 +83,6 @@ export const demo = defineDemo<State>({
             ...(owner === NOBODY ? [[NOBODY, 'nobody'] as const] : []),
           ],
           write: (owner, state) => nameOf(state, Number(owner)),
-          read: (name, state) => {
-            if (name === 'nobody') return NOBODY;
-            const index = state.people.findIndex((_, person) => nameOf(state, person) === name);
-            return index < 0 ? undefined : String(index);
-          },
         },
         { key: 'hours', label: 'Hours', number: HOURS, required: true },
         { key: 'week', label: 'Week', choices: WEEKS.map((week) => [String(week), String(week)]) },
@@ -100,14 +95,8 @@ export const demo = defineDemo<State>({
             ...GOALS.map((n) => [n, `${n} ${state[`goal${n}`]}`] as const),
             [DAILY, 'D Day-to-day business'],
           ],
-          read: (goal) => ([...GOALS, DAILY].includes(goal) ? goal : undefined),
         },
       ],
-      computed: {
-        headings: ['First day'],
-        before: 'goal',
-        cells: ({ week }, { start }) => [weekStart(start, Number(week)) ?? ''],
-      },
     },
   ],
 
@@ -139,7 +128,8 @@ export const demo = defineDemo<State>({
             ? 'Nothing’s planned yet.'
             : `${percent(share)} of the planned hours serve a goal. ${weakWeeks(state)}`,
         ),
-        table(
+        folded(
+          'Each person’s weeks',
           'Hours booked out of hours available',
           ['Week', ...state.people.map((_, index) => nameOf(state, index))],
           WEEKS.map((week) => [

@@ -1,19 +1,19 @@
 import { optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
 import { sum } from '@/lib/tools/rules/statistics';
-import { barChart } from '../kit/bars';
+import { withBar } from '../kit/bars';
 import { isDay, notBefore } from '../kit/days';
-import { h } from '../kit/dom';
+import { figure } from '../kit/dom';
 import { SIGNED } from '../kit/memo';
 import { defineDemo } from '../kit/model';
 import { format } from '../kit/numbers';
 import { table } from '../kit/table';
 import {
+  criterionName,
   headlineOf,
   letter,
   nameOf,
   OPTIONS,
   readMatrix,
-  scoresOf,
   TEN,
   type Criterion,
   type State,
@@ -37,7 +37,7 @@ export const demo = defineDemo<State>({
   parts: [
     {
       fields: [
-        { key: 'question', label: 'The question', heading: 'Question', wide: true },
+        { key: 'question', label: 'The question', wide: true },
         { key: 'decideBy', label: 'Decide by', kind: 'date' },
         {
           key: 'lookAgain',
@@ -47,18 +47,13 @@ export const demo = defineDemo<State>({
         },
       ],
     },
-    SIGNED,
     {
       list: 'options',
       name: 'Option',
       title: 'Options: what you could do',
       most: OPTIONS.length,
       rows: true,
-      fields: [{ key: 'name', label: 'In a few words', heading: 'Option', wide: true }],
-      computed: {
-        headings: ['Weighted score'],
-        cells: (_, state, index) => [scoresOf(state)?.[index] ?? ''],
-      },
+      fields: [{ key: 'name', label: 'In a few words', wide: true }],
       removed: ({ criteria }, index) => {
         for (const one of criteria)
           OPTIONS.slice(index).forEach((key, at) => (one[key] = one[OPTIONS[index + at + 1]!] ?? ''));
@@ -72,7 +67,7 @@ export const demo = defineDemo<State>({
       most: 8,
       rows: true,
       fields: [
-        { key: 'name', label: 'What counts', heading: 'Criterion', wide: true },
+        { key: 'name', label: 'What counts', wide: true },
         { key: 'weight', label: 'Weight', number: TEN, required: true },
         ...OPTIONS.map((key, index) => ({
           key,
@@ -83,6 +78,7 @@ export const demo = defineDemo<State>({
         })),
       ],
     },
+    SIGNED,
   ],
 
   result: (state) => {
@@ -96,25 +92,19 @@ export const demo = defineDemo<State>({
     return {
       headline: headlineOf(state, scores),
       details: [
-        barChart(
-          'What each criterion adds to the score of each option. The table has the scores.',
-          order.map((option) => ({
-            name: nameOf(state, option),
-            segments: partsOf(matrix, option),
-            value: format(scores[option]!),
-          })),
-        ),
-        h(
-          'p',
-          { class: '-mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem]', 'aria-hidden': 'true' },
-          ...state.criteria.map(({ name }, index) =>
-            h('span', { class: `key block-key part-${index}` }, name || `Criterion ${index + 1}`),
-          ),
-        ),
-        table(
-          'Weighted score of each option, from 0 to 10',
-          ['Option', 'Score', 'Rank'],
-          order.map((option) => [nameOf(state, option), format(scores[option]!), String(places[option])]),
+        figure(
+          [
+            table(
+              'Weighted score of each option, from 0 to 10',
+              ['Option', 'Score', 'Rank'],
+              order.map((option) => [
+                withBar(nameOf(state, option), partsOf(matrix, option)),
+                format(scores[option]!),
+                String(places[option]),
+              ]),
+            ),
+          ],
+          state.criteria.map((_, index) => [criterionName(state, index), `block-key part-${index}`]),
         ),
         leaders.length === 1 &&
           scores.length > 1 &&

@@ -1,4 +1,4 @@
-import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
+import { flips, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
 import type { Signed } from '../kit/memo';
 import { format, readNumber } from '../kit/numbers';
 
@@ -30,11 +30,6 @@ export function readMatrix({ criteria, options }: State): DecisionMatrix | undef
   const scores = options.map((_, option) => criteria.map((one) => readNumber(one[OPTIONS[option]!], TEN)));
   if ([...weights, ...scores.flat()].includes(undefined)) return undefined;
   return { weights: weights as number[], scores: scores as number[][] };
-}
-
-export function scoresOf(state: State): number[] | undefined {
-  const matrix = readMatrix(state);
-  return matrix && optionScores(matrix);
 }
 
 export const criterionName = ({ criteria }: State, index: number) =>

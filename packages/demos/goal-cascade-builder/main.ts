@@ -6,7 +6,7 @@ import {
   type Entry,
   type Level,
 } from '@/lib/tools/rules/goal-tree';
-import { barChart } from '../kit/bars';
+import { withBar } from '../kit/bars';
 import { h } from '../kit/dom';
 import { defineDemo } from '../kit/model';
 import { percent } from '../kit/numbers';
@@ -43,7 +43,6 @@ export const demo = defineDemo<State>({
         {
           key: 'level',
           label: 'It is a',
-          heading: 'Level',
           choices: LEVELS.map((level) => [level, NAMES[level]]),
           redraws: true,
         },
@@ -51,7 +50,6 @@ export const demo = defineDemo<State>({
         {
           key: 'serves',
           label: 'It serves',
-          heading: 'Serves',
           wide: true,
           choices: (own, { entries }) => [
             ['', own.level === 'year' ? 'nothing above it' : 'nothing yet'],
@@ -61,12 +59,6 @@ export const demo = defineDemo<State>({
           ],
         },
       ],
-      computed: {
-        headings: ['Loose end'],
-        cells: ({ id }, { entries }) => [
-          looseEnds(entries.map(readEntry)).find((loose) => loose.id === id)?.why ?? '',
-        ],
-      },
     },
   ],
 
@@ -87,18 +79,13 @@ export const demo = defineDemo<State>({
           : `${loose.length} loose ${ends}. Connect ${them}, or stop the work.`,
       details: [
         tree(lines, entries, loose),
-        barChart(
-          'How much of each level leads up to a goal for the year. The table has the same shares.',
-          levels.map(({ name, share }) => ({
-            name,
-            segments: share === undefined ? [] : [{ share, className: 'ink' }],
-            value: share === undefined ? '–' : percent(share),
-          })),
-        ),
         table(
           'How much of each level leads up to a goal for the year',
           ['Level', 'Share'],
-          levels.map(({ name, share }) => [name, share === undefined ? 'none yet' : percent(share)]),
+          levels.map(({ name, share }) => [
+            withBar(name, share === undefined ? [] : [{ share, className: 'ink' }]),
+            share === undefined ? 'none yet' : percent(share),
+          ]),
         ),
       ],
     };

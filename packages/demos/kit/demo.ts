@@ -4,10 +4,8 @@ import { calendarText } from '@/lib/kernel/calendar';
 import { download } from '@/lib/platform/browser/download';
 import { unread, withoutUnread } from './complaint';
 import { h } from './dom';
-import { toCsv } from './csv-file';
 import { fromText, textOf, toJson } from './exchange';
 import { drawForm } from './form';
-import { history } from './history';
 import type { AnyDemo, AnyState } from './model';
 import { load, loadFile, loadPlan, newPlan, save } from './store';
 import { toolbar } from './toolbar';
@@ -20,7 +18,7 @@ type Kept = { state: AnyState; plan: string; file: string };
 
 /** The answer stands above the form, and stays in sight while a field changes. */
 const VERDICT =
-  'drawn -order-2 p-[clamp(16px,3vw,28px)] lg:col-span-full roomy:sticky roomy:top-0 roomy:z-1 print:static! print:border-b print:border-[#000] print:bg-[#fff] print:bg-none print:text-[#000]';
+  'drawn -order-1 p-[clamp(16px,3vw,28px)] [&_:focus-visible]:outline-blueprint-brass lg:col-span-full roomy:sticky roomy:top-0 roomy:z-1 print:static! print:border-b print:border-[#000] print:bg-[#fff] print:bg-none print:text-[#000]';
 const VERDICT_HEAD =
   'font-text text-ui/[1.3] font-semibold tracking-normal text-blueprint-brass print:text-[#000]';
 
@@ -33,16 +31,17 @@ export function startDemo(demo: AnyDemo): void {
     submit: (event) => event.preventDefault(),
   });
   const headline = h('p', {
-    class: 'headline enlarged:text-[9.5vw] roomy:max-lg:mt-0.5 roomy:max-lg:text-[1.1875rem]/tight',
+    class: 'headline enlarged:text-[9.5vw] roomy:max-lg:mt-0.5 roomy:max-lg:text-[1.3125rem]/tight',
     role: 'status',
   });
   const details = h('div', {
     class:
-      'grid scroll-mt-36 gap-7 border border-ink bg-paper-raised p-[clamp(16px,3vw,28px)] *:min-w-0 empty:hidden @container lg:sticky lg:top-32 print:static! print:bg-[#fff]',
+      'grid scroll-mt-36 gap-6 border border-ink bg-paper-raised p-[clamp(16px,3vw,28px)] *:min-w-0 empty:hidden @container print:bg-[#fff]',
     id: 'result',
   });
-  const heading = h('h2', { class: 'mb-4', id: 'entries-title' });
-  const steps = history<Kept>();
+  const heading = h('h2', { class: 'max-md:text-[1.3125rem]', id: 'entries-title' });
+  /** As it was before each thing that was done at once; what is typed, the browser takes back by itself. */
+  const past: Kept[] = [];
   const touched = new Set<string>();
   let checks: (() => void)[] = [];
 
@@ -52,26 +51,27 @@ export function startDemo(demo: AnyDemo): void {
   let file = loadFile(demo.slug);
   const now = (): Kept => ({ state, plan, file });
   const bar = toolbar({
-    undo: () => walk(steps.back(now()), 'Undid your last change.'),
-    redo: () => walk(steps.forth(now()), 'Redid it.'),
-    example: () => replaceAll(demo.example, 'Here’s the example. Undo brings yours back.'),
-    clear: () => replaceAll(demo.blank, 'Cleared everything. Undo brings it back.'),
+    undo: () => stepBack(past.pop()),
+    example: () => replaceAll(demo.example, 'Here’s the example again.'),
+    clear: () => replaceAll(demo.blank, 'Cleared everything.'),
     open: (chosen) => void open(chosen),
-    csv: () => download(demo.slug, 'csv', toCsv(demo, state)),
     json: () => download(demo.slug, 'plumbline.json', toJson(demo, state, plan, file)),
     calendar: demo.calendar && (() => saveCalendar()),
     print: () => print(),
     memo: demo.memo && (() => printMemo()),
   });
 
-  function change(id: string, write: () => void, redraw: boolean | readonly string[] = false): void {
-    steps.remember(now(), redraw ? '' : id);
+  function change(write: () => void, redraw: boolean | readonly string[] = false, done = ''): void {
+    if (done) past.push(structuredClone(now()));
+    else past.length = 0;
     write();
-    bar.say(keep());
+    say([keep(), done].filter(Boolean).join(' '));
     if (redraw) draw(redraw === true ? [] : redraw);
     else checks.forEach((check) => check());
     drawResult();
   }
+
+  const say = (words: string, wrong = false) => bar.say(words, words !== '' && past.length > 0, wrong);
 
   const keep = () =>
     save(demo.slug, state, plan, file)
@@ -80,17 +80,16 @@ export function startDemo(demo: AnyDemo): void {
 
   function replaceAll(next: AnyState, message: string, named = newPlan(), opened = ''): void {
     touched.clear();
-    change('', () => ([state, plan, file] = [structuredClone(next), named, opened]), true);
-    bar.say(message);
+    change(() => ([state, plan, file] = [structuredClone(next), named, opened]), true, message);
   }
 
-  function walk(next: Kept | undefined, message: string): void {
-    if (!next) return;
-    ({ state, plan, file } = next);
+  function stepBack(before: Kept | undefined): void {
+    if (!before) return;
+    ({ state, plan, file } = before);
     keep();
     draw();
     drawResult();
-    bar.say(message);
+    say('It’s as it was before.');
   }
 
   async function open(chosen: File): Promise<void> {
@@ -98,18 +97,16 @@ export function startDemo(demo: AnyDemo): void {
     const read = text === undefined ? undefined : fromText(demo, text);
     if (!read?.ok) {
       const why = read?.error ?? 'It’s too large.';
-      bar.complain(`“${chosen.name}” can’t be opened. ${why} Nothing here has changed.`);
+      say(`“${chosen.name}” can’t be opened. ${why} Nothing here has changed.`, true);
       return;
     }
     const { state: found, said, ...opened } = read.value;
-    const undo = found ? 'Undo brings back what was here.' : '';
-    const message = [`“${chosen.name}” is open.`, said, undo].filter(Boolean).join(' ');
-    replaceAll(found ?? state, message, opened.plan, opened.file);
+    replaceAll(found ?? state, `“${chosen.name}” is open. ${said}`.trim(), opened.plan, opened.file);
   }
 
   function saveCalendar(): void {
     const events = demo.calendar!(state);
-    if (events.length === 0) bar.complain('There’s no date for the calendar yet. Fill in the dates first.');
+    if (events.length === 0) say('There’s no date for the calendar yet. Fill in the dates first.', true);
     else {
       keep();
       download(
@@ -124,7 +121,7 @@ export function startDemo(demo: AnyDemo): void {
   /** Nothing but the memo is on paper then. */
   function printMemo(): void {
     const page = demo.memo!(state);
-    if (!page) return bar.complain('The memo needs every number. Fill in what’s missing first.');
+    if (!page) return say('The memo needs every number. Fill in what’s missing first.', true);
     memo.replaceChildren(...page.filter(isThere));
     document.documentElement.classList.add('memo-only');
     addEventListener('afterprint', () => document.documentElement.classList.remove('memo-only'), {
@@ -145,14 +142,14 @@ export function startDemo(demo: AnyDemo): void {
 
   function drawResult(): void {
     const isExample = JSON.stringify(state) === JSON.stringify(demo.example);
-    heading.textContent = `Your numbers${isExample ? ' (this is an example: type over it)' : ''}`;
+    heading.textContent = isExample ? 'Type over the example' : 'Your entries';
     const result = demo.result(state);
     // Without details it asks for what is missing, and says no more.
     const left = result.details.length > 0 ? unread(demo, state) : [];
     const said = withoutUnread(result.headline, left);
     if (headline.textContent !== said) headline.textContent = said;
     details.replaceChildren(...result.details.filter(isThere));
-    bar.update(steps.canGoBack(), steps.canGoForth());
+    bar.update(isExample);
   }
 
   /**
@@ -169,7 +166,7 @@ export function startDemo(demo: AnyDemo): void {
       (ratings && demo.fromRatings?.(ratings)) ?? (team && demo.fromRanges?.(team.ranges)) ?? asked;
     if (!found) return;
     window.history.replaceState(undefined, '', location.pathname);
-    steps.remember(now(), '');
+    if (stored) past.push(now());
     [state, plan, file] = [found, newPlan(), ''];
     if (!stored) keep();
     const from = team
@@ -177,18 +174,33 @@ export function startDemo(demo: AnyDemo): void {
       : ratings
         ? 'Filled in from your diagnostic. Nothing was sent.'
         : 'Your amount is filled in. The rest is an assumption: type over it.';
-    bar.say(`${from}${stored ? ' Undo brings back what was here.' : ''}`);
+    say(from);
   }
 
   place.replaceChildren(
-    bar.element,
-    h('section', { class: 'entries @container', 'aria-labelledby': 'entries-title' }, heading, form),
+    h(
+      'section',
+      { class: 'entries @container', 'aria-labelledby': 'entries-title' },
+      h('div', { class: 'mb-2 flex flex-wrap items-center justify-between gap-x-5' }, heading, bar.edits),
+      form,
+    ),
     h(
       'section',
       { class: 'result contents', 'aria-labelledby': 'result-title' },
-      h('div', { class: VERDICT }, h('h2', { class: VERDICT_HEAD, id: 'result-title' }, 'Result'), headline),
-      details,
+      h(
+        'div',
+        { class: VERDICT },
+        h(
+          'div',
+          { class: 'flex items-baseline justify-between' },
+          h('h2', { class: VERDICT_HEAD, id: 'result-title' }, 'Result'),
+          h('a', { class: 'text-[0.9375rem] lg:hidden print:hidden', href: '#result' }, 'Details'),
+        ),
+        headline,
+      ),
+      h('div', { class: 'min-w-0 lg:sticky lg:top-36 print:static!' }, details, bar.files),
     ),
+    bar.told,
     memo,
   );
   place.tabIndex = -1;

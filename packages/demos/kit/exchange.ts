@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { firmText } from '@/lib/tools/rules/firm-file';
-import { fromCsv } from './csv-file';
-import { RATINGS, readFirm, type Firm } from './firm';
+import { isGroup, RATINGS, readFirm, type Firm } from './firm';
 import { give } from './give';
-import { linesOf, isList, type AnyDemo, type AnyState } from './model';
+import type { AnyDemo, AnyState } from './model';
 import { planName } from './store';
 import { firmOf, take } from './take';
 import { told } from './told';
@@ -26,35 +25,21 @@ type Opened = {
   state?: AnyState;
   /** What is kept of it beside the state; empty where the state is all of it. */
   file: string;
-  /** The name of its plan, so that calendar entries stay the same; a CSV has none. */
+  /** The name of its plan, so that calendar entries stay the same. */
   plan?: string;
   /** What was taken and what was left, in sentences; empty where there is nothing to say. */
   said: string;
 };
 
-/**
- * What a JSON file of any of the tools holds for this one, or a CSV of this one; or why it can't be used, in
- * sentences for the visitor.
- */
+/** What a file of any of the tools holds for this one; or why it can't be used, in sentences. */
 export function fromText(demo: AnyDemo, text: string): Result<Opened, string> {
-  if (
-    text
-      .replace(/^\uFEFF/, '')
-      .trimStart()
-      .startsWith('{')
-  )
-    return fromJson(demo, text);
-  const read = fromCsv(demo, text);
-  return read.ok ? whole(understood(demo, read.value)) : read;
-}
-
-function fromJson(demo: AnyDemo, text: string): Result<Opened, string> {
-  let found: Record<string, unknown>;
+  let found: unknown;
   try {
-    found = JSON.parse(text.replace(/^\uFEFF/, '')) as Record<string, unknown>;
+    found = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return err('It’s damaged: it’s cut off, or someone changed it by hand.');
+    return err('It’s damaged, or it isn’t a file from these tools.');
   }
+  if (!isGroup(found)) return err('It isn’t a file from these tools.');
   const plan = planName(found.plan);
   // As it was saved before one file went through all the tools.
   if ('tool' in found)
@@ -78,29 +63,8 @@ function fromFirm(demo: AnyDemo, firm: Firm, plan?: string): Result<Opened, stri
   return ok({ state, file: JSON.stringify(firm), plan, said: told(demo, firm, taken) });
 }
 
-/** What files have in other words than the state is turned back, once all lines are there. */
-function understood(demo: AnyDemo, state: AnyState): Result<AnyState, string> {
-  for (const part of demo.parts.filter(isList))
-    for (const [index, line] of linesOf(state, part.list).entries())
-      for (const { key, read, label } of part.fields) {
-        const value = read ? read(line[key]!, state) : line[key];
-        if (value === undefined)
-          return err(`${part.name} ${index + 1}: “${label}” can’t be “${line[key]!.slice(0, 40)}”.`);
-        line[key] = value;
-      }
-  return usable(demo, state);
-}
-
 const MOST_BYTES = 1_000_000;
 
 /** The text of a file somebody chose; undefined where it is far too large to be one of ours. */
-export async function textOf(file: File): Promise<string | undefined> {
-  if (file.size > MOST_BYTES) return undefined;
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Some spreadsheets still save CSV in the code of old Windows.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+export const textOf = async (file: File): Promise<string | undefined> =>
+  file.size > MOST_BYTES ? undefined : file.text();

@@ -4,10 +4,11 @@ import { h } from './dom';
 import type { AnyField, AnyState, Choices, Texts } from './model';
 
 /**
- * Tells the demo that the state is about to change (by which field) and that it has.
+ * Tells the demo that the state is about to change and that it has.
  * @param redraw draws all fields anew; a list of ids gives the focus to the first of them that is there then
+ * @param done what was done at once, in a sentence: it can be taken back
  */
-type Change = (id: string, write: () => void, redraw?: boolean | readonly string[]) => void;
+type Change = (write: () => void, redraw?: boolean | readonly string[], done?: string) => void;
 
 /** What all fields of one drawing share. `checks` says anew beside each field what is wrong with it. */
 export type FormState = { state: AnyState; change: Change; touched: Set<string>; checks: (() => void)[] };
@@ -48,7 +49,7 @@ export function drawField(field: AnyField, row: Texts, id: string, form: FormSta
 
   control.addEventListener(field.choices ? 'change' : 'input', () => {
     form.touched.add(id);
-    form.change(id, () => (row[field.key] = control.value), field.redraws);
+    form.change(() => (row[field.key] = control.value), field.redraws);
   });
   control.addEventListener('blur', () => {
     form.touched.add(id);

@@ -14,10 +14,10 @@ import {
 
 const CARD = 'pb-2 font-display text-[1.1875rem]/[1.3] font-medium enlarged:text-[9.5vw]';
 const LINE = 'pb-0.5 text-[0.875rem] text-ink-muted';
-const REMOVE_CARD = '-top-2.5 px-2 text-[0.9375rem]';
+const REMOVE_CARD = '-top-10.5 px-0 text-[0.9375rem] underline underline-offset-4';
 /** At the foot of its line, or at the top of one that says what is wrong below it. */
 const REMOVE_LINE =
-  '-top-3 w-11 p-0 text-[1.375rem] @min-[34rem]:top-auto @min-[34rem]:bottom-0 @min-[34rem]:group-has-[.error:not([hidden])]:top-0 @min-[34rem]:group-has-[.error:not([hidden])]:bottom-auto';
+  '-top-8.5 w-11 p-0 text-right text-[1.375rem] @min-[34rem]:top-auto @min-[34rem]:text-center @min-[34rem]:bottom-0 @min-[34rem]:group-has-[.error:not([hidden])]:top-0 @min-[34rem]:group-has-[.error:not([hidden])]:bottom-auto';
 
 /** Everything a demo asks for, in its order. */
 export const drawForm = (demo: AnyDemo, form: FormState): Child[] =>
@@ -46,7 +46,7 @@ function drawList(demo: AnyDemo, part: AnyList, form: FormState): Child[] {
       // The one that moves up, or the last one: its way to be removed too, or its first field where it is the
       // only one.
       const neighbor = `${list}-${Math.min(index, lines.length - 2)}`;
-      form.change(id, takeOut, [`${neighbor}-remove`, firstField(neighbor)]);
+      form.change(takeOut, [`${neighbor}-remove`, firstField(neighbor)], `Removed ${small} ${index + 1}.`);
     };
     return group(
       fixed?.(line) ?? `${name} ${index + 1}`,
@@ -58,19 +58,24 @@ function drawList(demo: AnyDemo, part: AnyList, form: FormState): Child[] {
           {
             type: 'button',
             id: `${id}-remove`,
-            class: `absolute right-0 border-transparent ${rows ? REMOVE_LINE : REMOVE_CARD}`,
+            class: `absolute right-0 border-transparent hover:bg-transparent hover:text-ink hover:no-underline ${rows ? REMOVE_LINE : REMOVE_CARD}`,
             'aria-label': `Remove ${small} ${index + 1}`,
             click: remove,
           },
           rows ? '×' : 'Remove',
         ),
-      rows ? 'line' : 'card',
+      rows
+        ? 'line'
+        : part.fields.filter(({ small: isSmall }) => !isSmall).length > 5
+          ? 'card thirds'
+          : 'card',
     );
   };
   const add = () =>
-    form.change(list, () => lines.push(part.fresh?.(form.state) ?? { ...linesOf(demo.blank, list)[0]! }), [
-      firstField(`${list}-${lines.length}`),
-    ]);
+    form.change(
+      () => lines.push(part.fresh?.(form.state) ?? { ...linesOf(demo.blank, list)[0]! }),
+      [firstField(`${list}-${lines.length}`)],
+    );
   return [
     title !== undefined && h('h3', {}, title),
     help !== undefined && h('p', { class: 'help' }, help),

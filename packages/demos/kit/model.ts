@@ -1,7 +1,6 @@
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import type { Ranges } from '@/lib/diagnostic/rules/ranges-code';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
-import type { Cell } from '@/lib/kernel/csv';
 import type { Child } from './dom';
 import type { Rule } from './numbers';
 
@@ -20,10 +19,6 @@ export type Field<Row, State> = {
   label: string;
   /** The same where it depends on what was typed. */
   labelOf?: (state: State) => string;
-  /** Its heading in a file, where the label is too long for one. */
-  heading?: string;
-  /** Its heading in older files. */
-  formerly?: string;
   /** Stands under the field. */
   help?: string;
   /** Takes the whole width of its row. */
@@ -43,9 +38,8 @@ export type Field<Row, State> = {
   check?: (row: Row, state: State) => string | undefined;
   /** Decides which other fields there are. */
   redraws?: boolean;
-  /** As files have it, where that is not what the state has; and back, undefined where it can't be read. */
+  /** As the workbook has it, where that is not what the state has. */
   write?: (text: string, state: State) => string;
-  read?: (text: string, state: State) => string | undefined;
   /**
    * What it is called in the file that travels through all tools (firm.ts), where it isn't called as here; a
    * text of which there is one is in that file's shared part only if it is called something.
@@ -62,8 +56,6 @@ export type Facts<State> = {
   title?: string;
   help?: string;
   fields: readonly Field<State, State>[];
-  /** In files all of them stand in one row. */
-  oneRow?: boolean;
   /** Older files don’t have these: then they are as in the blank state. */
   added?: boolean;
 };
@@ -83,20 +75,11 @@ type List<State, Key extends keyof State & string, Row> = {
   /** Always the same lines, called so. */
   fixed?: (row: Row) => string;
   fields: readonly Field<Row, State>[];
-  /**
-   * What is worked out for a line and written into files, behind it or before a field of it. It is passed
-   * over when they are read.
-   */
-  computed?: {
-    headings: readonly string[];
-    before?: keyof Row & string;
-    cells: (row: Row, state: State, index: number) => readonly Cell[];
-  };
   /** A new line, where that is not the one of the blank state. */
   fresh?: (state: State) => Row;
   /** Once a line was removed: mends what others say of it and of those behind it, by their number. */
   removed?: (state: State, index: number) => void;
-  /** Older files don’t have these lines, and a CSV has none while nothing was typed. */
+  /** Older files don’t have these lines. */
   added?: boolean;
   /** What its lines are in the file that travels through all tools; without it only this tool knows them. */
   as?: Noun;
@@ -123,8 +106,6 @@ type Demo<State> = {
   parts: readonly Part<State>[];
   /** Drawn again after every change. The headline is read out when it changes. */
   result: (state: State) => { headline: string; details: Child[] };
-  /** What was worked out, for files: behind everything else, and passed over when they are read. */
-  worked?: (state: State) => readonly (readonly Cell[])[];
   /** One page for a partner or a bank, to print by itself; nothing while numbers are missing. */
   memo?: (state: State) => Child[] | undefined;
   /** What belongs into a calendar. */
@@ -148,4 +129,3 @@ export const defineDemo = <State>(demo: Demo<State>): AnyDemo => demo as unknown
 
 export const isList = (part: Facts<AnyState> | AnyList): part is AnyList => 'list' in part;
 export const linesOf = (state: AnyState, key: string): Texts[] => state[key] as Texts[];
-export const headingOf = ({ heading, label }: AnyField): string => heading ?? label;

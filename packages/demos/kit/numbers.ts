@@ -48,16 +48,6 @@ const withoutSigns = (text: string): string =>
     .replace(/^([-+]?) ?[$€£] ?/, '$1')
     .replace(/ ?([$€£%]|h|hrs?|hours?)$/i, '');
 
-/**
- * A number as files have it: plain digits and a point, so that a spreadsheet takes it for one; as typed where
- * it is none.
- */
-export function plainNumber(text: string): string {
-  const number = readNumber(text);
-  return number === undefined || PLAIN.test(text) ? text : String(number);
-}
-const PLAIN = /^-?\d+(\.\d+)?$/;
-
 /** What stands beside a number that can't be read; nothing while it is empty or right. */
 export function numberComplaint(text: string, rule: Rule): string | undefined {
   if (text.trim() === '' || readNumber(text, rule) !== undefined) return undefined;

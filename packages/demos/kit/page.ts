@@ -64,10 +64,10 @@ ${header}
 <main>
 <div class="relative mx-auto max-w-page pr-pad pb-section pl-gutter print:p-0">
 <div class="plumb left-[calc(var(--cord)-12px)] w-[24px] print:hidden" aria-hidden="true"><span class="bob"></span></div>
-<div class="grid grid-cols-[clamp(3.5rem,13vw,10rem)_minmax(0,1fr)] gap-[clamp(1rem,3vw,2.5rem)] py-[clamp(1.25rem,3vw,2.5rem)] enlarged:grid-cols-1 print:pt-0 print:pb-[6mm]">
-<img src="/images/tools/${slug}.svg" alt="" width="160" height="120" class="h-auto w-full forced-colors:bg-[#fff] forced-colors:p-2 forced-colors:forced-color-adjust-none print:hidden">
+<div class="grid gap-[clamp(1rem,3vw,2.5rem)] py-[clamp(1.25rem,3vw,2.5rem)] md:grid-cols-[clamp(3.5rem,13vw,10rem)_minmax(0,1fr)] print:pt-0 print:pb-[6mm]">
+<img src="/images/tools/${slug}.svg" alt="" width="160" height="120" class="h-auto w-full max-md:hidden forced-colors:bg-[#fff] forced-colors:p-2 forced-colors:forced-color-adjust-none print:hidden">
 <div>
-<p class="mt-2 font-semibold text-brass-deep print:hidden">Free demo</p>
+<p class="font-semibold text-brass-deep print:hidden">Free demo</p>
 <h1>${w.title}</h1>
 <p class="mt-2 font-display text-[1.3125rem]/[1.4] font-medium enlarged:text-[9.5vw] enlarged:hyphens-auto print:hidden">${w.line}</p>
 <p class="mt-2 print:hidden">${w.promise}</p>

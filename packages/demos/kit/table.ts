@@ -1,4 +1,4 @@
-import { h, type Child } from './dom';
+import { h, note, type Child } from './dom';
 
 /**
  * A table with its caption; the first cell of each row is its heading. Scrolls by itself where it is too
@@ -42,6 +42,10 @@ export function table(
 export const folded = (summary: string, ...of: Parameters<typeof table>): HTMLElement =>
   h('details', {}, h('summary', {}, summary), table(...of));
 
+/** What the words of a result mean, for whoever asks. */
+export const howWeScore = (words: string): HTMLElement =>
+  h('details', {}, h('summary', { class: 'text-[0.9375rem]' }, 'How we score'), note(words));
+
 /** A name with what is beside it, such as its owner, in small. */
 export const withNote = (name: Child, note: Child): HTMLElement =>
   h('span', {}, name, note && h('span', { class: 'help block' }, note));
@@ -58,13 +62,11 @@ const COLORS: Record<Tone, string> = {
   poor: 'text-poor',
 };
 
-/** A word with a sign before it, so that color is never alone. */
-export function mark(tone: Tone, word: string): HTMLElement {
-  const signs = { plain: '•', good: '+', fair: '~', poor: '!' };
-  return h(
+/** A word, with a sign before what is poor: numbers alone would say it by their color only. */
+export const mark = (tone: Tone, word: string): HTMLElement =>
+  h(
     'span',
-    { class: `mark inline-flex gap-[0.4em] font-semibold ${COLORS[tone]}` },
-    h('span', { class: 'inline-block min-w-[0.8em] text-center', 'aria-hidden': 'true' }, signs[tone]),
+    { class: `mark font-semibold ${COLORS[tone]}` },
+    tone === 'poor' && h('span', { 'aria-hidden': 'true' }, '!\u00a0'),
     word,
   );
-}

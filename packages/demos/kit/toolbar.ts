@@ -1,30 +1,33 @@
-import { type Child, h } from './dom';
+import { h } from './dom';
 
-const BUTTON =
-  'border-control px-3 text-[0.9375rem] max-[48rem]:max-w-36 max-[48rem]:flex-[1_0_auto] max-[48rem]:px-2 max-[48rem]:text-[0.875rem] max-[48rem]:first-letter:uppercase enlarged:max-w-none';
+/** Small, and without a frame. */
+const QUIET =
+  'border-transparent bg-transparent px-0 text-[0.9375rem] underline underline-offset-4 hover:bg-transparent hover:text-ink hover:no-underline';
 
-type Actions = Record<'undo' | 'redo' | 'example' | 'clear' | 'csv' | 'json' | 'print', () => void> & {
+type Actions = Record<'undo' | 'example' | 'clear' | 'json' | 'print', () => void> & {
   calendar?: () => void;
   memo?: () => void;
   open: (file: File) => void;
 };
 
-/** What can be done with the whole demo, and the line in which it says what it did. */
+/** What can be done with all entries and with files, and the line that says what was done. */
 export function toolbar(actions: Actions) {
-  const said = h('p', {
-    class: 'said flex-[1_1_100%] not-[.error]:text-[0.9375rem] empty:hidden',
-    role: 'status',
-  });
-  const button = (click: () => void, ...label: Child[]) =>
-    h('button', { type: 'button', class: BUTTON, click }, ...label);
-  /** Only heard where there is little room. */
-  const spare = (words: string) =>
-    h('span', { class: 'max-[48rem]:absolute max-[48rem]:[clip-path:inset(50%)]' }, words);
-  const undo = button(actions.undo, 'Undo');
-  const redo = button(actions.redo, 'Redo');
+  const button = (click: () => void, label: string, look = QUIET) =>
+    h('button', { type: 'button', class: look, click }, label);
+  const group = (name: string, look: string, ...children: (Node | undefined)[]) =>
+    h(
+      'div',
+      { class: `flex flex-wrap ${look} print:hidden`, role: 'group', 'aria-label': name },
+      ...children,
+    );
+  const text = h('p', { class: 'said not-[.error]:text-[0.9375rem]', role: 'status' });
+  const undo = button(actions.undo, 'Undo', 'text-[0.9375rem]');
+  undo.hidden = true;
+  const example = button(actions.example, 'Example');
+  const clear = button(actions.clear, 'Clear all');
   const file = h('input', {
     type: 'file',
-    accept: '.csv,.json',
+    accept: '.json',
     hidden: true,
     'aria-label': 'A file from any of the tools',
   });
@@ -33,65 +36,32 @@ export function toolbar(actions: Actions) {
     if (chosen) actions.open(chosen);
     file.value = '';
   });
-  const group = (name: string, ...children: (Node | undefined)[]) =>
-    h(
-      'div',
-      { class: 'flex flex-wrap gap-1.5 max-[48rem]:w-full', role: 'group', 'aria-label': name },
-      ...children,
-    );
-  const tell = (text: string, wrong: boolean) => {
-    said.textContent = text;
-    said.classList.toggle('error', wrong);
-  };
-
-  const narrow = matchMedia('(width < 48rem)');
-  const folded = h(
-    'details',
-    { class: 'max-[48rem]:w-full', open: !narrow.matches },
-    h('summary', { class: 'min-[48rem]:hidden' }, 'Open, save and print'),
-  );
-  narrow.addEventListener('change', ({ matches }) => (folded.open = !matches));
-  folded.append(
-    group(
-      'Files',
-      button(() => file.click(), 'Open', spare(' file')),
-      file,
-      button(actions.csv, spare('Save '), 'CSV'),
-      button(actions.json, 'Save', spare(' file')),
-      actions.calendar && button(actions.calendar, spare('Save '), 'calendar'),
-      button(actions.print, 'Print'),
-      actions.memo && button(actions.memo, spare('Print the '), 'memo'),
-    ),
-  );
 
   return {
-    element: h(
-      'div',
-      {
-        class:
-          'toolbar -order-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-ink py-3 lg:col-span-full print:hidden',
-      },
-      group(
-        'Your entries',
-        undo,
-        redo,
-        button(actions.example, 'Example'),
-        button(actions.clear, 'Clear all'),
-      ),
-      folded,
-      h(
-        'a',
-        { class: 'inline-flex min-h-target items-center underline lg:hidden', href: '#result' },
-        'See the result',
-      ),
-      said,
+    edits: group('Your entries', 'gap-x-5', example, clear),
+    files: group(
+      'Files',
+      'mt-2 gap-x-5',
+      button(actions.print, 'Print'),
+      actions.memo && button(actions.memo, 'Print the memo'),
+      button(actions.json, 'Save file'),
+      button(() => file.click(), 'Open file'),
+      file,
+      actions.calendar && button(actions.calendar, 'Save calendar'),
     ),
-    say: (text: string) => tell(text, false),
-    complain: (text: string) => tell(text, true),
-    /** Not `disabled`: whoever has just pressed it would lose the focus. */
-    update(back: boolean, forth: boolean): void {
-      undo.setAttribute('aria-disabled', String(!back));
-      redo.setAttribute('aria-disabled', String(!forth));
+    told: h('div', { class: 'told lg:col-span-full print:hidden' }, text, undo),
+    /** @param back whether there is a step back from what was done */
+    say(words: string, back: boolean, wrong = false): void {
+      text.textContent = words;
+      text.classList.toggle('error', wrong);
+      hide(undo, !back);
     },
+    update: (isExample: boolean) => hide(example, isExample),
   };
+
+  /** Whoever has just pressed it keeps the focus, beside it. */
+  function hide(pressed: HTMLElement, isHidden: boolean): void {
+    if (isHidden && document.activeElement === pressed) clear.focus({ preventScroll: true });
+    pressed.hidden = isHidden;
+  }
 }

@@ -8,7 +8,7 @@ export const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
   ['keep', 'should stay from start to target'],
-  ['done', 'done: 1 or 0'],
+  ['done', 'yes or no: 1/0'],
 ] as const;
 export const WEIGHT = { min: 0, max: 100 };
 export const ONE_TO_TEN = { min: 1, max: 10 };

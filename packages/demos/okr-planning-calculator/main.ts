@@ -1,13 +1,13 @@
 import { CHECK_INS, fromPace, paceAt } from '@/lib/tools/rules/check-ins';
 import { forecast, verdict, type Sign } from '@/lib/tools/rules/forecast';
 import { goalConfidence, goalScore, hasTarget, keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
-import { barChart } from '../kit/bars';
-import { note, text } from '../kit/dom';
+import { withBar } from '../kit/bars';
+import { h, note, text } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
 import { defineDemo } from '../kit/model';
 import { format, readNumber } from '../kit/numbers';
 import { isDay, notBefore } from '../kit/days';
-import { mark, table } from '../kit/table';
+import { howWeScore, mark, table, type Tone } from '../kit/table';
 import {
   doubt,
   isBegun,
@@ -47,9 +47,8 @@ export const demo = defineDemo<State>({
 
   parts: [
     {
-      oneRow: true,
       fields: [
-        { key: 'goal', label: 'Goal for the quarter', heading: 'Goal', wide: true, as: 'goal' },
+        { key: 'goal', label: 'Goal for the quarter', wide: true, as: 'goal' },
         { key: 'from', label: 'First day', kind: 'date', as: 'from' },
         {
           key: 'to',
@@ -58,7 +57,7 @@ export const demo = defineDemo<State>({
           as: 'to',
           check: ({ from, to }) => notBefore(from, to, 'First day'),
         },
-        { key: 'week', label: 'Week now, 1 to 13', heading: 'Week', number: WEEK, as: 'week' },
+        { key: 'week', label: 'Week now, 1 to 13', number: WEEK, as: 'week' },
       ],
     },
     {
@@ -67,23 +66,21 @@ export const demo = defineDemo<State>({
       as: 'key result',
       most: 8,
       fields: [
-        { key: 'title', label: 'What you measure', heading: 'Key result', wide: true },
-        { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS, redraws: true },
+        { key: 'title', label: 'What you measure', wide: true },
+        { key: 'kind', label: 'The value', choices: KINDS, redraws: true },
         { key: 'start', label: 'Start', number: {}, required: needsBoth, hidden: isDone },
         { key: 'target', label: 'Target', number: {}, required: needsBoth, hidden: isDone, check: wrongWay },
         {
           key: 'current',
           label: 'Value today',
-          heading: 'Value',
           as: 'standing',
           number: {},
           required: true,
           check: neither,
         },
         { key: 'weight', label: 'Weight', number: WEIGHT },
-        { key: 'confidence', label: 'Confidence (1–10)', heading: 'Confidence', number: ONE_TO_TEN },
+        { key: 'confidence', label: 'Confidence (1–10)', number: ONE_TO_TEN },
       ],
-      computed: { headings: ['Score'], cells: (row) => [keyResultScore(readLine(row)) ?? ''] },
     },
   ],
 
@@ -118,36 +115,37 @@ export const demo = defineDemo<State>({
     };
     const shown = (value?: number) => (value === undefined ? '–' : shownScore(value));
     const pace = now === undefined ? undefined : paceAt(now);
+    const bar = (name: string, value?: number, tone?: Tone) =>
+      withBar(name, value === undefined ? [] : [{ share: value, className: 'ink' }], tone, pace);
     const confidence = goalConfidence(read);
     return {
       headline: `The goal ${score === undefined ? 'has no score' : `scores ${shownScore(score)}`}${whole && `: ${whole}`}.`,
       details: [
-        barChart(
-          'Score of each key result, from 0 to 1. The table has the same numbers.',
-          [...lines, { name: 'The goal', value: score }].map(({ name, value }, index) => ({
-            name,
-            segments: value === undefined ? [] : [{ share: value, className: 'ink' }],
-            tone: signs[index] && toneOf(signs[index]),
-            value: shown(value),
-          })),
-          pace === undefined ? undefined : { at: pace, name: `On pace in week ${now}: ${shownScore(pace)}` },
-        ),
         table(
           'Score of each key result, from 0 to 1',
           ['Key result', 'Score', 'Status'],
           [
-            ...lines.map(({ name, value }, index) => [name, shown(value), statusOf(index)]),
-            ['The goal', shown(score), whole],
+            ...lines.map(({ name, value }, index) => [
+              bar(name, value, signs[index] && toneOf(signs[index])),
+              shown(value),
+              statusOf(index),
+            ]),
+            [bar('The goal', score), shown(score), whole],
           ],
         ),
-        pace !== undefined && score !== undefined && text(behind(fromPace(score, now!))),
+        pace !== undefined &&
+          score !== undefined &&
+          h('p', { class: 'key upright' }, behind(fromPace(score, now!))),
         text(
           confidence === undefined
             ? 'Enter a confidence to see where the doubt is.'
-            : `Confidence, by weight: ${format(confidence, 1)} of 10. ${doubt(keyResults)}`,
+            : `Confidence: ${format(confidence, 1)} of 10. ${doubt(keyResults)}`,
         ),
         note(
-          'The status says where you’ll land in week 12 at this pace: 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting. Before week 3, it’s too early. Without a value, a key result counts in its goal as at its start. Without a target, it’s incomplete, and its goal has no score. The goal is on track as long as no key result needs you. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed.',
+          'Status shows where you’ll land in week 12 at this pace: 110% or more is ahead, 90% or more is on track, less is drifting.',
+        ),
+        howWeScore(
+          'Before week 3, it’s too early. Without a value, a key result counts as at its start. Without a target, it’s incomplete, and its goal has no score. The goal is on track as long as no key result needs you. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and less is missed.',
         ),
       ],
     };

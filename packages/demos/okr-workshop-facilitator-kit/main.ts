@@ -27,7 +27,7 @@ export const demo = defineDemo<State>({
   parts: [
     {
       fields: [
-        { key: 'name', label: 'What the workshop’s about', heading: 'Workshop', wide: true },
+        { key: 'name', label: 'What the workshop’s about', wide: true },
         { key: 'day', label: 'Day', kind: 'date' },
         { key: 'start', label: 'Begins at', kind: 'time' },
         { key: 'length', label: 'Length in minutes', choices: LENGTHS },
@@ -35,16 +35,12 @@ export const demo = defineDemo<State>({
       ],
     },
     {
-      help: 'Every discussion starts with silent writing, so people who rarely speak up write before anyone talks. Each length is planned for itself, with breaks where it needs them.',
-      fields: [],
-    },
-    {
       list: 'results',
       name: 'Result',
       as: 'key result',
       added: true,
       title: 'What came out of it',
-      help: 'Fill this in at the end. Save it as a file and open that in the Strategic OKR Planner demo: goals, key results, owners and first tasks are there.',
+      help: 'Fill this in at the end. “Save file” takes it into the other demos.',
       most: 9,
       fields: [
         { key: 'goal', label: 'Goal', wide: true, as: 'goal title' },
@@ -82,16 +78,6 @@ export const demo = defineDemo<State>({
     };
   },
 
-  worked: (state) => [
-    ['From', 'Block', 'Minutes', 'What happens'],
-    ...(agendaOf(state) ?? []).map(({ title, does = '', minutes, from }) => [
-      clock(state.start, from) ?? from,
-      title,
-      minutes,
-      does,
-    ]),
-  ],
-
   calendar: (state) => {
     if (!isDay(state.day) || !isTime(state.start)) return [];
     return (agendaOf(state) ?? []).map(({ title, does = '', minutes, from }, index) => ({
@@ -105,7 +91,7 @@ export const demo = defineDemo<State>({
   },
 });
 
-function agendaOf({ length, people }: State): TimedBlock[] | undefined {
+export function agendaOf({ length, people }: State): TimedBlock[] | undefined {
   const [plan, count] = [planOf(Number(length)), readNumber(people, PEOPLE)];
   return plan && count !== undefined ? blocksOf(plan, count) : undefined;
 }

@@ -9,13 +9,12 @@ import {
   type RoiCase,
 } from '@/lib/tools/rules/roi';
 import { enoughIncome, sensitivity } from '@/lib/tools/rules/sensitivity';
-import { swingChart } from '../kit/bars';
 import { h, note, text } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';
 import { SIGNED, type Signed } from '../kit/memo';
 import { defineDemo, type Field } from '../kit/model';
 import { dollars, percent, readNumber, type Rule } from '../kit/numbers';
-import { folded } from '../kit/table';
+import { folded, table } from '../kit/table';
 import { ASSUMPTIONS, memoOf } from './memo';
 import { OFFERED, scenarios, scenariosOf, turnFields, type Turns } from './scenarios';
 import EXAMPLE from './example.json' with { type: 'json' };
@@ -46,7 +45,6 @@ const field = (key: Key): Field<State, State> => ({
   label: LABELS[key],
   number: RULES[key],
   required: true,
-  formerly: key === 'months' ? 'Months to look ahead, up to 36' : undefined,
 });
 
 const BLANK: State = {
@@ -83,7 +81,7 @@ export const demo = defineDemo<State>({
   },
 
   parts: [
-    { fields: [{ key: 'name', label: 'What you’re thinking of buying', heading: 'Case', wide: true }] },
+    { fields: [{ key: 'name', label: 'What you’re thinking of buying', wide: true }] },
     { title: 'What goes out', fields: [field('cost'), field('monthlyCost')] },
     { title: 'What comes in', fields: [field('monthlyIncome'), field('rampMonths')] },
     {
@@ -124,7 +122,7 @@ export const demo = defineDemo<State>({
         irr(flows) === undefined && note(WHY_NO_IRR),
         cashChart(roiCase, till),
         enough !== undefined && text(`It pays off once it brings in ${dollars(enough)} a month.`),
-        ...decisive(roiCase, rate),
+        decisive(roiCase, rate),
         ...scenarios(scenariosOf(state, roiCase, rate)),
         folded(
           'Month by month',
@@ -142,16 +140,9 @@ export const demo = defineDemo<State>({
     const headline = headlineOf(read.roiCase);
     return memoOf({ ...state, ...read, headline, scenarios: scenariosOf(state, read.roiCase, read.rate) });
   },
-
-  worked: (state) => {
-    const read = readCase(state);
-    const flows = read ? flowsOf(read.roiCase) : [];
-    const till = cumulative(flows);
-    return [['Month', 'In or out', 'Cumulative'], ...flows.map((flow, index) => [index, flow, till[index]!])];
-  },
 });
 
-function readCase(state: State): { roiCase: RoiCase; rate: number } | undefined {
+export function readCase(state: State): { roiCase: RoiCase; rate: number } | undefined {
   const keys = Object.keys(RULES) as Key[];
   const read = Object.fromEntries(keys.map((key) => [key, readNumber(state[key], RULES[key])]));
   if (Object.values(read).includes(undefined)) return undefined;
@@ -183,23 +174,17 @@ const ticks = (months: number) => [
 ];
 
 /** What one wrong assumption does to the value: the one to check first is on top. */
-function decisive(roiCase: RoiCase, rate: number): HTMLElement[] {
+function decisive(roiCase: RoiCase, rate: number): HTMLElement {
   const value = npv(rate, flowsOf(roiCase));
-  const rows = sensitivity(roiCase, rate).map((swing) => ({ ...swing, name: ASSUMPTIONS[swing.assumption] }));
-  return [
-    h('h3', {}, 'What moves the value most'),
-    swingChart(
-      'How far one assumption moves the net present value. The table has the same numbers.',
-      rows,
-      value,
-    ),
-    folded(
-      'The same in numbers',
-      'What one wrong assumption does to the value, biggest first',
-      ['If this is off by', 'Worse', 'Better'],
-      rows.map(({ name, worse, better }) => [name, change(worse - value), change(better - value)]),
-    ),
-  ];
+  return table(
+    'What moves the value most, if it’s off',
+    ['Off by', 'Worse', 'Better'],
+    sensitivity(roiCase, rate).map(({ assumption, worse, better }) => [
+      ASSUMPTIONS[assumption],
+      change(worse - value),
+      change(better - value),
+    ]),
+  );
 }
 
 const change = (amount: number) => (amount >= 0.5 ? `+${dollars(amount)}` : dollars(amount));

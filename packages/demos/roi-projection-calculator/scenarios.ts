@@ -13,15 +13,15 @@ import { table } from '../kit/table';
 
 const PERCENT = { min: 0, max: 100 };
 const TURNS = {
-  lowCosts: ['Extra cost, %', { min: 0, max: 900 }, 'Low: costs higher by, %'],
-  lowIncome: ['Less income, %', PERCENT, 'Low: income lower by, %'],
-  lowLater: ['Months late', { min: 0, max: 36, whole: true }, 'Low: all of it comes in later by, months'],
-  lowChance: ['How likely, %', PERCENT, 'Low: how likely, %'],
-  highCosts: ['Lower cost, %', PERCENT, 'High: costs lower by, %'],
-  highIncome: ['More income, %', { min: 0, max: 900 }, 'High: income higher by, %'],
-  highChance: ['How likely, %', PERCENT, 'High: how likely, %'],
+  lowCosts: ['Extra cost, %', { min: 0, max: 900 }],
+  lowIncome: ['Less income, %', PERCENT],
+  lowLater: ['Months late', { min: 0, max: 36, whole: true }],
+  lowChance: ['How likely, %', PERCENT],
+  highCosts: ['Lower cost, %', PERCENT],
+  highIncome: ['More income, %', { min: 0, max: 900 }],
+  highChance: ['How likely, %', PERCENT],
 } as const satisfies Record<string, Offered>;
-type Offered = readonly [label: string, rule: Rule, heading: string];
+type Offered = readonly [label: string, rule: Rule];
 type Turn = keyof typeof TURNS;
 /** What low and high assume, as typed. */
 export type Turns = Record<Turn, string>;
@@ -41,7 +41,7 @@ export const OFFERED: Turns = {
 export const turnFields = <State extends Turns>(of: 'low' | 'high'): Field<State, State>[] =>
   (Object.entries(TURNS) as [Turn, Offered][])
     .filter(([key]) => key.startsWith(of))
-    .map(([key, [label, number, heading]]) => ({ key, label, heading, number, required: true }));
+    .map(([key, [label, number]]) => ({ key, label, number, required: true }));
 
 /**
  * Low, expected and high with what each is worth, and all by how likely they are; undefined while a number is

@@ -30,7 +30,6 @@ export const demo = defineDemo<State>({
 
   parts: [
     {
-      title: 'Two people',
       fields: [
         { key: 'first', label: 'Person 1', as: 'person', not: ENDS },
         { key: 'second', label: 'Person 2', as: 'person', not: ENDS },
@@ -48,7 +47,6 @@ export const demo = defineDemo<State>({
           label: 'Statement',
           hidden: () => true,
           write: (id) => STATEMENTS.find((one) => one.id === id)!.text,
-          read: (text) => STATEMENTS.find((one) => one.text === text)?.id,
         },
         { key: 'first', label: 'Person 1', labelOf: (state) => nameOf(state, 'first'), choices: RATINGS },
         { key: 'second', label: 'Person 2', labelOf: (state) => nameOf(state, 'second'), choices: RATINGS },
@@ -95,9 +93,7 @@ export const demo = defineDemo<State>({
           note(
             'The paid workbook, filled from here, takes the two columns for two people. Go by its gaps: the means it works out are nobody’s.',
           ),
-        note(
-          'Ask what each of you saw that led to the rating. Who’s right comes second. For a whole team, the workbook sorts by spread, the standard deviation: with two people, that’s half the gap.',
-        ),
+        note('Ask what each of you saw that led to the rating. Who’s right comes second.'),
       ],
     };
   },

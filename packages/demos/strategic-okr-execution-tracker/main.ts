@@ -16,7 +16,7 @@ import { note } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';
 import { defineDemo } from '../kit/model';
 import { format, percent } from '../kit/numbers';
-import { mark, table, withNote } from '../kit/table';
+import { howWeScore, mark, table, withNote } from '../kit/table';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
 import { KINDS, needsBoth, readEnds, toneOf, unlike, wrongWayOf } from '../okr-planning-calculator/line';
 import EXAMPLE from './example.json' with { type: 'json' };
@@ -42,20 +42,13 @@ export const demo = defineDemo<State>({
       as: 'key result',
       most: 6,
       fields: [
-        { key: 'name', label: 'What you measure', heading: 'Key result', wide: true, as: 'title' },
+        { key: 'name', label: 'What you measure', wide: true, as: 'title' },
         { key: 'owner', label: 'Owner' },
-        { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS, redraws: true },
+        { key: 'kind', label: 'The value', choices: KINDS, redraws: true },
         { key: 'start', label: 'Start', number: {}, required: needsBoth, hidden: isDone },
         { key: 'target', label: 'Target', number: {}, required: needsBoth, hidden: isDone, check: wrongWay },
         ...weekFields<Line, State>(LAST_WEEK, unlike),
       ],
-      computed: {
-        headings: ['Forecast week 12', 'Status'],
-        cells: (row, { lines }) => {
-          const expected = forecastOf(row, latestOf(lines));
-          return [expected?.value ?? '', expected?.sign ?? ''];
-        },
-      },
     },
   ],
 
@@ -82,11 +75,14 @@ export const demo = defineDemo<State>({
             return [whose, ...shown(value, progress), mark(toneOf(sign), sign)];
           }),
         ),
+        note(
+          'Status shows where you’ll land in week 12 at this pace: 110% or more is ahead, 90% or more is on track, less is drifting.',
+        ),
+        howWeScore(
+          'Reached: the last value is at the target. Slipped: it was there, and no longer is. Stalled: no closer to the target twice in a row. No news: no value for two weeks or more. Before week 3, it’s too early. Without a start or a target, it’s incomplete. A milestone is promised until it’s kept, and what should stay is kept while it holds. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and less is missed.',
+        ),
         ...read.flatMap(({ name, tracked, expected }) =>
           expected && tracked.values.some((y) => y !== undefined) ? [chart(name, tracked, expected)] : [],
-        ),
-        note(
-          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: no value for two weeks or more. Incomplete: start or target is missing. Before week 3’s value, it’s too early. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the value came no closer to the target twice in a row. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
         ),
       ],
     };
@@ -142,11 +138,11 @@ function readLine(one: Line): Tracked {
 }
 
 /** The last week that any of them has a value for. */
-const latestOf = (lines: readonly Line[]): number =>
+export const latestOf = (lines: readonly Line[]): number =>
   Math.max(...lines.map((one) => weekNumbers(one, LAST_WEEK).findLastIndex((y) => y !== undefined) + 1));
 
 /** Undefined while it is no key result yet: without a name and without a target. */
-function forecastOf(one: Line, latest: number): Forecast | undefined {
+export function forecastOf(one: Line, latest: number): Forecast | undefined {
   const tracked = readLine(one);
   return one.name.trim() || hasTarget(tracked) ? forecast(tracked, latest) : undefined;
 }

@@ -13,7 +13,7 @@ import { lowestArea } from '../kit/from-ratings';
 import { lineChart } from '../kit/line-chart';
 import { defineDemo } from '../kit/model';
 import { format, percent, readNumber, signed } from '../kit/numbers';
-import { folded, mark, table, withNote, type Tone } from '../kit/table';
+import { mark, table, withNote, type Tone } from '../kit/table';
 import { KPIS } from './kpis';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
 import EXAMPLE from './example.json' with { type: 'json' };
@@ -56,20 +56,13 @@ export const demo = defineDemo<State>({
       as: 'KPI',
       most: 8,
       fields: [
-        { key: 'name', label: 'What you measure', heading: 'KPI', wide: true, as: 'title' },
+        { key: 'name', label: 'What you measure', wide: true, as: 'title' },
         { key: 'owner', label: 'Owner' },
-        { key: 'direction', label: 'Should stay', heading: 'Direction', choices: DIRECTIONS },
+        { key: 'direction', label: 'Should stay', choices: DIRECTIONS },
         { key: 'target', label: 'Target', number: {}, required: true },
         { key: 'limit', label: 'Limit', number: {}, required: true, check: wrongSide },
         ...weekFields<Line, State>(WEEKS),
       ],
-      computed: {
-        headings: ['Status'],
-        cells: (row, { kpis }) => {
-          const read = readKpi(row, weekNow(kpis));
-          return [read ? kpiStatus(read) : ''];
-        },
-      },
     },
   ],
 
@@ -121,15 +114,8 @@ export const demo = defineDemo<State>({
             value: percent,
             include: [0, 1],
           }),
-        scores.length > 1 &&
-          folded(
-            'Scores as a table',
-            'Team score, week by week',
-            ['Week', 'Score'],
-            scores.map(({ x, y }) => [String(x), percent(y)]),
-          ),
         note(
-          'Past its limit, a KPI is missed and someone acts. Drifting means it’s between target and limit, or on target with a trend that misses it next week. A missing value stays missing: it never counts as 0.',
+          'Missed is past its limit. Drifting is between target and limit, or on its way to miss the target next week. A missing value never counts as 0.',
         ),
       ],
     };
@@ -147,7 +133,7 @@ export const demo = defineDemo<State>({
 const readAll = (kpis: readonly Line[]): Kpi[] => kpis.flatMap((kpi) => readKpi(kpi, WEEKS) ?? []);
 
 /** The week to show; 1 before any value. */
-const weekNow = (kpis: readonly Line[]): number => Math.max(1, weekShown(readAll(kpis)));
+export const weekNow = (kpis: readonly Line[]): number => Math.max(1, weekShown(readAll(kpis)));
 
 /** What is known of one without a value this week. */
 function lastKnown(kpi: Kpi): string {
@@ -156,7 +142,7 @@ function lastKnown(kpi: Kpi): string {
 }
 
 /** Undefined while target or limit is missing. */
-function readKpi(kpi: Line, now: number): Kpi | undefined {
+export function readKpi(kpi: Line, now: number): Kpi | undefined {
   const [target, limit] = [readNumber(kpi.target), readNumber(kpi.limit)];
   if (target === undefined || limit === undefined) return undefined;
   const direction = kpi.direction === 'below' ? 'below' : 'above';

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { csvRows } from '../kit/csv';
-import { history } from '../kit/history';
 import { dollars, format, numberComplaint, percent, readNumber } from '../kit/numbers';
 import type { Content } from '@/lib/content/content';
 import { loadContent } from '@/lib/content/load';
@@ -100,33 +98,4 @@ test('what a page is made of is text, and never markup', () => {
     expect(html).toContain('<h1>&lt;/script&gt;&lt;i&gt;&quot;');
     expect(html).not.toMatch(/<i>|<\/script><i/);
   }
-});
-
-test('a comma, a semicolon or a tab may stand between cells, and the first one found does', () => {
-  expect(csvRows('a;"b;c";1,5\r\nd;e')).toEqual([
-    ['a', 'b;c', '1,5'],
-    ['d', 'e'],
-  ]);
-  expect(csvRows('a\tb\n')).toEqual([['a', 'b']]);
-  expect(csvRows('"a" b,c')).toBeUndefined();
-});
-
-test('what is typed into one field in a row is one step back, and a new change ends the way forth', () => {
-  const steps = history<{ text: string }>();
-  let state = { text: '' };
-  const type = (text: string, field: string) => {
-    steps.remember(state, field);
-    state.text = text;
-  };
-  type('a', 'one');
-  type('ab', 'one');
-  type('abc', 'two');
-  state = steps.back(state)!;
-  expect(state).toEqual({ text: 'ab' });
-  state = steps.back(state)!;
-  expect([state.text, steps.canGoBack()]).toEqual(['', false]);
-  state = steps.forth(state)!;
-  expect(state).toEqual({ text: 'ab' });
-  type('x', 'three');
-  expect(steps.canGoForth()).toBe(false);
 });

@@ -82,7 +82,7 @@ async function openAll({ from, files }: { from: number; files: readonly string[]
     [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map(text));
   const all: Said[] = [];
   for (const [index, file] of files.entries()) {
-    const name = `case ${from + index}.csv`;
+    const name = `case ${from + index}.json`;
     const done = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         if (!told.textContent.includes(`“${name}”`)) return;
