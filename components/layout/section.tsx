@@ -24,7 +24,7 @@ export function Section({ title, intro, mark, joined, followed, children }: Sect
     <section aria-labelledby={id} className={classes(!joined && 'pt-section', !followed && 'pb-section')}>
       <div className="beside-cord two-columns">
         <div className="mb-9 flex-wrap items-center gap-x-4 self-start max-lg:has-[>svg]:flex lg:sticky lg:top-14 lg:mb-0">
-          <h2 id={id} className="station flex-1">
+          <h2 id={id} className="station flex-1 enlarged:basis-full">
             <Unbroken>{title}</Unbroken>
           </h2>
           {intro && <p className="lead mt-5 max-w-[24em]">{intro}</p>}
