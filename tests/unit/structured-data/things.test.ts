@@ -32,7 +32,7 @@ test('a product shows a page of its files, and says how long its price can be ha
   const one = content.products.find(({ slug }) => slug === 'roi-projection-calculator')!;
   expect(product(content, one)).toMatchObject({
     sku: one.slug,
-    image: 'https://plumbline.test/images/samples/roi-projection-calculator/cash-chart.webp',
+    image: 'https://plumbline.test/images/samples/roi-projection-calculator/worth.webp',
     offers: { hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'US' } },
   });
 });
