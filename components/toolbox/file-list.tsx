@@ -19,11 +19,11 @@ export const FileList = ({ items }: FileListProps) => (
       <li key={line}>
         {parts ? (
           <details>
-            <summary className="flex items-baseline gap-4 pr-1">
-              <span className="flex-1 text-pretty">
+            <summary className="flex flex-wrap items-baseline gap-x-4 pr-1">
+              <span className="flex-1 text-pretty max-sm:basis-4/5">
                 <Led>{line}</Led>
               </span>
-              {parts.count}
+              <small className="text-note max-sm:order-1 max-sm:basis-full">{parts.count}</small>
               <i className="chevron" aria-hidden="true" />
             </summary>
             <p className="wrap-anywhere whitespace-pre-line">{parts.names.join('\n')}</p>

@@ -78,7 +78,7 @@ export function Product({ head, benefits, samples, whatYouGet, features, ways, .
             <Unbroken>{head.lead}</Unbroken>
           </p>
           <Price {...head.price} className="mt-4" />
-          <p className="mt-2 text-balance">{page.again}</p>
+          <p className="mt-2">{page.again}</p>
         </div>
         <Buttons {...head} />
       </section>
