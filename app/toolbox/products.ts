@@ -31,7 +31,7 @@ export function startTitle(): string {
   const prices = tools().map(({ slug, priceCents }) =>
     start.tools.some((tool) => tool.slug === slug) ? priceCents : 0,
   );
-  return fill(start.title, { price: wholeDollars(prices.reduce((sum, price) => sum + price)) });
+  return fill(start.title, { price: wholeDollars(prices.reduce((sum, price) => sum + price, 0)) });
 }
 
 /** The content check made sure that there is one. */
