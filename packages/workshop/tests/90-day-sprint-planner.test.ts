@@ -99,7 +99,7 @@ testAgreement(WORKBOOK, sprints, typed, {
       );
     });
     return {
-      ...Object.assign({}, ...counted),
+      ...counted.reduce((all, one) => ({ ...all, ...one }), {}),
       ...on('Friday Count', 'L7 L8 L9 L10 L11', ...times.sort((a, b) => b - a)),
     };
   },

@@ -24,7 +24,12 @@ export const textsIn = ({ sheets }: Workbook): Map<string, Map<string, string>> 
   new Map(
     [...sheets].map(([name, { cells }]) => [
       name,
-      new Map([...cells].map(([cell, { value = '' }]) => [cell, String(value)])),
+      new Map(
+        [...cells].map(([cell, { value = '' }]) => [
+          cell,
+          typeof value === 'object' ? value.error : String(value),
+        ]),
+      ),
     ]),
   );
 

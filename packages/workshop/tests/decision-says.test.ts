@@ -8,13 +8,13 @@ import { fileOf, on, testCases, type Case } from './workbook';
 
 /** Two criteria, on which each of two options has 10 and 4. */
 const twoOptions = (weights: readonly number[], more: Cells = {}): Cells => ({
-  ...Object.fromEntries(
+  ...Object.fromEntries<Cells[string]>(
     ['First', 'Second'].flatMap((name, index) => [
-      [`Criteria.C${FIRST + index}`, name],
-      [`Criteria.D${FIRST + index}`, weights[index] ?? null],
-      [`Scores.${option(index)}${OPTION_NAMES}`, name],
-      [`Scores.${option(index)}${personRow(0) + index}`, 10],
-      [`Scores.${option(1 - index)}${personRow(0) + index}`, 4],
+      [`Criteria.C${FIRST + index}`, name] as const,
+      [`Criteria.D${FIRST + index}`, weights[index] ?? null] as const,
+      [`Scores.${option(index)}${OPTION_NAMES}`, name] as const,
+      [`Scores.${option(index)}${personRow(0) + index}`, 10] as const,
+      [`Scores.${option(1 - index)}${personRow(0) + index}`, 4] as const,
     ]),
   ),
   ...more,

@@ -156,7 +156,7 @@ testCases(WORKBOOK, [
   ],
   [
     'that week 13 corrects week 12 is said beside it',
-    { ...goal, ...whole, ...on('Weekly Values', 'O8 P8', 3, 5) } as Cells,
+    { ...goal, ...whole, ...on('Weekly Values', 'O8 P8', 3, 5) },
     { 'Scores.E18': '', [`Scores.F${SUMMARY}`]: 'delivered', 'Scores.E17': 'Week 13 corrects week 12' },
   ],
   asText(

@@ -50,7 +50,7 @@ async function wordsOn({ slug }: Product, sheet: string): Promise<string | undef
   const cells = (await openBook(slug)).sheets.get(sheet)?.cells;
   if (!cells) return undefined;
   const [values, formulas] = [
-    [...cells.values()].map(({ value = '' }) => String(value)),
+    [...cells.values()].map(({ value = '' }) => (typeof value === 'object' ? value.error : String(value))),
     [...cells.values()].map(({ formula = '' }) => formula),
   ];
   return plain([...values, ...formulas].join(' | '));

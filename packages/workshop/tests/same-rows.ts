@@ -141,7 +141,7 @@ const BOOKS: readonly Book[] = [
 
 function typedInto({ first, value, sure, days }: Book, rows: readonly Row[], on: Days | undefined): Cells {
   return Object.fromEntries([
-    ...(on ?? []).map((day, n) => [days[n], day] as const),
+    ...(on ?? []).map((day, n) => [days[n]!, day] as const),
     ...rows.flatMap((one, index) => [
       ...one.cells.map((cell, at) => [`Key Results.${'CDEFGHIJKL'[at]}${first + index}`, cell] as const),
       ...one.values.map((typed, n) => [value(n + 1, index + 1), typed ?? null] as const),
@@ -160,7 +160,7 @@ export function testBoth(cases: readonly InBoth[]): void {
           const wanted = typeof said === 'object' && book.name in said ? said[book.name] : said;
           // The tracker shows a goal's score with two decimals.
           const decimals = place === 'goal' || place === 'quarter' ? 2 : 9;
-          const value = typeof wanted === 'number' ? expect.closeTo(wanted, decimals) : wanted;
+          const value = typeof wanted === 'number' ? (expect.closeTo(wanted, decimals) as number) : wanted;
           return place in book.places ? [[book.places[place]!, value] as const] : [];
         });
         return [`${what}: ${book.name}`, typedInto(book, rows, days), Object.fromEntries(seen) as Case[2]];

@@ -13,9 +13,12 @@ const inWeek = (week: number, title: string, who?: string, done?: string) =>
   [title, who, null, null, week, done] as const;
 const ofAnn = (...values: (string | number)[]) => ({ ...team(['Ann', 10]), ...one('Ann', ...values) });
 /** Twelve people with five tasks each, in every other row. */
-const FULL_WEEK: Cells = Object.assign(
+const FULL_WEEK = indexes(60).reduce<Cells>(
+  (all, n) => ({
+    ...all,
+    ...tasksFrom(8 + 2 * n, inWeek(5, `Task ${n + 1}`, PEOPLE_25[Math.floor(n / 5)])),
+  }),
   { 'One Week.C5': 5 },
-  ...indexes(60).map((n) => tasksFrom(8 + 2 * n, inWeek(5, `Task ${n + 1}`, PEOPLE_25[Math.floor(n / 5)]))),
 );
 /** A team of 40 hours, of which so many are booked in week 5; one is away in week 6. */
 const plan40 = (hours: number): Cells => ({

@@ -184,12 +184,12 @@ const BEYOND = '2 ratings aren’t 0, 1, 2 or 3. They’re red.';
 testCases(WORKBOOK, [
   [
     'a rating beyond the scale is told on Alignment too, and where nobody rated there is no 0',
-    on('Answers', 'D9 E9 F9', 4, 1.5, 3) as Cells,
+    on('Answers', 'D9 E9 F9', 4, 1.5, 3),
     { ...on('Answers', 'B5 D26 G26', BEYOND, 1, ''), 'Alignment.B5': BEYOND },
   ],
   [
     'and none within it',
-    on('Answers', 'D9 E9', 0, 3) as Cells,
+    on('Answers', 'D9 E9', 0, 3),
     { ...on('Answers', 'B5 D26 G26', '', 1, ''), 'Alignment.B5': '' },
   ],
 ]);

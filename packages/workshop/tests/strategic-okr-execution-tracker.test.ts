@@ -69,9 +69,9 @@ type Value = Cells[string];
 /** A key result from Goal on in Key Results, with its values and confidences by week. */
 const entered = (index: number, line: Value[], values: Value[], sure: Value[] = []): Cells =>
   Object.fromEntries([
-    ...line.map((value, n) => [`Key Results.${'CDEFGHIJKL'[n]}${FIRST + index}`, value]),
-    ...values.map((value, n) => [`Updates.G${updateRow(n + 1, index + 1)}`, value]),
-    ...sure.map((value, n) => [`Updates.H${updateRow(n + 1, index + 1)}`, value]),
+    ...line.map((value, n) => [`Key Results.${'CDEFGHIJKL'[n]}${FIRST + index}`, value] as const),
+    ...values.map((value, n) => [`Updates.G${updateRow(n + 1, index + 1)}`, value] as const),
+    ...sure.map((value, n) => [`Updates.H${updateRow(n + 1, index + 1)}`, value] as const),
   ]);
 
 function typed({ asked, keyResults }: (typeof quarters)[number]): Cells {

@@ -5,18 +5,17 @@ import { fileOf, on } from './workbook';
 export const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
 
 /** The first KPI, from its team on, in the only team. */
-export const kpi = (...values: (string | number)[]): Cells =>
-  ({
-    'KPIs.I6': 'Workshop',
-    ...on(
-      'KPIs',
-      [...'CDEFGHIJKL']
-        .slice(0, values.length)
-        .map((column) => `${column}8`)
-        .join(' '),
-      ...values,
-    ),
-  }) as Cells;
+export const kpi = (...values: (string | number)[]): Cells => ({
+  'KPIs.I6': 'Workshop',
+  ...on(
+    'KPIs',
+    [...'CDEFGHIJKL']
+      .slice(0, values.length)
+      .map((column) => `${column}8`)
+      .join(' '),
+    ...values,
+  ),
+});
 export const missed: Cells = {
   'KPIs.E5': dayNumber('2027-04-05'),
   'Fixes.I5': dayNumber('2027-04-15'),

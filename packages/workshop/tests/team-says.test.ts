@@ -136,7 +136,7 @@ testCases(WORKBOOK, [
     {
       ...on('Dashboard', 'G17 H17 N17', 'above 70%', 'above 50%', 1),
       ...on('All KPIs', 'N6 N9 B15', 'target above 70%', 'now 71%', TREND),
-      ...{ 'Dashboard.J17': expect.closeTo(3), 'Fixes.F8': '68%' },
+      ...{ 'Dashboard.J17': expect.closeTo(3) as number, 'Fixes.F8': '68%' },
     },
   ],
   [

@@ -8,8 +8,8 @@ export const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr
 /** The first key result from Goal on, or one below it, and its values. */
 export const line = (cells: (string | number | null)[], values: (number | null)[] = [], below = 0): Cells =>
   Object.fromEntries([
-    ...cells.map((value, n) => [`Key Results.${'CDEFGHIJKL'[n]}${FIRST + below}`, value]),
-    ...values.map((value, n) => [`Updates.G${updateRow(n + 1, below + 1)}`, value]),
+    ...cells.map((value, n) => [`Key Results.${'CDEFGHIJKL'[n]}${FIRST + below}`, value] as const),
+    ...values.map((value, n) => [`Updates.G${updateRow(n + 1, below + 1)}`, value] as const),
   ]);
 export const RISING = line([1, 'Plans', 'Jon', 'rise', 0, 9, null, 'Books'], [1, 2]);
 

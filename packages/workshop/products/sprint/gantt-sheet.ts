@@ -2,6 +2,7 @@ import type { Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import type { TASK } from './layout';
 import {
   dayOf,
   KEPT_HOURS,
@@ -9,7 +10,6 @@ import {
   PAGE,
   pageShown,
   saysPage,
-  TASK,
   TASKS,
   tasks,
   week,
