@@ -7,7 +7,6 @@ import {
   type StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
-import type { Cells } from '../office/office';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
 import { rounded } from '@/lib/tools/rules/rounding';
 import { mean, standardDeviation, sum } from '@/lib/tools/rules/statistics';
