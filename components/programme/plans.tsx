@@ -66,11 +66,11 @@ export function Plans({ title, intro, what, yes, no, plans, rows, note, children
                   <Unbroken>{row.text}</Unbroken>
                 </th>
                 {columns.map(({ ids, name }) => {
-                  const has = row.in.some((id) => ids.includes(id));
+                  const isIn = row.in.some((id) => ids.includes(id));
                   return (
                     <td key={name} className={PLAN}>
-                      <Icon sign={has ? 'tick' : 'dash'} className="size-3.5 text-brass-deep" />
-                      <span className="sr-only">{has ? yes : no}</span>
+                      <Icon sign={isIn ? 'tick' : 'dash'} className="size-3.5 text-brass-deep" />
+                      <span className="sr-only">{isIn ? yes : no}</span>
                     </td>
                   );
                 })}
