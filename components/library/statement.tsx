@@ -40,9 +40,12 @@ export function Statement({ words, text, scenes, steps }: StatementProps) {
         {steps.map(({ line, step, done }) => (
           <li key={line} className="border-t border-line py-4.5">
             <p>
-              <span className="text-ink-muted">{line}</span> <Unbroken>{step}</Unbroken>
+              <span className="block text-ui text-ink-muted">
+                <Unbroken>{line}</Unbroken>
+              </span>{' '}
+              <Unbroken>{step}</Unbroken>
             </p>
-            <p className="text-ui text-ink-muted">{done}</p>
+            <p className="mt-1.5 text-ui text-ink-muted">{done}</p>
           </li>
         ))}
       </ol>

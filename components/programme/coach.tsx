@@ -41,7 +41,7 @@ const SIGNED =
 
 export const CoachLine = ({ name, line }: Pick<Person, 'name' | 'line'>) => (
   <p className="font-display text-l font-medium">
-    “{line}” <span className={SIGNED}>{name.split(' ')[0]}</span>
+    “{line}” <span className={SIGNED}>{name}</span>
   </p>
 );
 

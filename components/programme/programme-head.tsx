@@ -10,10 +10,9 @@ type ProgrammeHeadProps = Pick<Content['programme']['page'], 'title' | 'intro' |
   children: ReactNode;
 };
 
-/** On a phone the price and the button have lines of their own; where there is room, the button is first. */
+/** On a phone the button, which is of a free call, and the price have lines of their own. */
 const PRICE =
-  'mt-7 flex flex-wrap items-center gap-x-5 gap-y-3.5 max-sm:*:not-[.leads-on]:basis-full md:[&>.button]:-order-1 lg:mt-8 ' +
-  'lg:gap-x-7';
+  'mt-7 flex flex-wrap items-center gap-x-5 gap-y-3.5 max-sm:*:not-[.leads-on]:basis-full lg:mt-8 lg:gap-x-7';
 
 /**
  * What this is, what it costs, and how to begin. On wide screens the weeks are measured off up to the cord.
@@ -36,8 +35,8 @@ export function ProgrammeHead({ title, intro, weeks, span, price, children }: Pr
           <Unbroken>{intro}</Unbroken>
         </p>
         <div className={PRICE}>
-          <p className="font-display text-2xl leading-none">{price.range}</p>
           {children}
+          <p className="font-display text-2xl leading-none max-sm:mt-2.5">{price.range}</p>
           <a href={`#${PLANS_ID}`} className={LEADS_DOWN}>
             {price.link}
           </a>

@@ -14,5 +14,4 @@ export const SUMMARY =
   'inline-flex min-h-target items-center gap-2.5 font-semibold underline decoration-brass decoration-2 underline-offset-4';
 
 /** A button that reads as a link in its line. */
-export const TEXT_BUTTON =
-  'min-h-target cursor-pointer underline decoration-brass decoration-2 underline-offset-4';
+export const TEXT_BUTTON = 'min-h-target cursor-pointer underline underline-offset-4';

@@ -157,7 +157,7 @@ function Chart({ groups, words }: ListProps) {
       <div>
         <h2 id="answers">{words.answers.title}</h2>
         <p className="mt-2 text-ink-muted xl:hidden print:block">{words.answers.key}</p>
-        <div className="mt-6 hidden pr-10 xl:block print:hidden" aria-hidden="true">
+        <div className="mt-6 hidden pr-10 md:block print:hidden" aria-hidden="true">
           <AnswerList groups={groups} />
         </div>
       </div>

@@ -62,7 +62,8 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
                         {head(<Icon sign="chevron" className="chevron size-5" />)}
                       </summary>
                       <p className={TEXT}>
-                        <span className="text-ink-muted">{line}</span> <Unbroken>{step}</Unbroken>
+                        <span className="block text-ui text-ink-muted">{line}</span>{' '}
+                        <Unbroken>{step}</Unbroken>
                       </p>
                       <p className={`${TEXT} border-l-sheet border-brass pl-3.5`}>
                         <b>{checkIn}.</b> {done}

@@ -45,7 +45,7 @@ export function StartHere({ steps, texts: { words, holidays }, begins, mail, ret
   return (
     <section
       aria-labelledby="start"
-      className="sheet datum grid gap-x-gap gap-y-6 px-6 py-7 md:px-12 md:py-11 lg:grid-cols-[minmax(0,1fr)_15rem] print:block print:break-inside-avoid print:px-[4mm] print:py-[2mm]"
+      className="sheet datum grid gap-x-gap gap-y-6 px-5 py-7 md:px-12 md:py-11 lg:grid-cols-[minmax(0,1fr)_15rem] print:block print:break-inside-avoid print:px-[4mm] print:py-[2mm]"
     >
       <div
         data-print="no"

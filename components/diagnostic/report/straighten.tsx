@@ -174,6 +174,8 @@ const HELD =
 const PERCENT =
   'course-percent font-display text-[1.625rem]/[1.1] font-medium lining-nums tabular-nums underline decoration-3 underline-offset-[0.16em] [text-decoration-skip-ink:none] lg:text-[2.75rem] print:text-[15pt] print:decoration-[1.6pt] enlarged:text-[min(1.625rem,9vw)]! enlarged:text-nowrap!';
 const SAID = 'block text-note leading-tight print:m-0 print:text-[7pt]';
+/* On a phone there is no room for it above what holds. */
+const MISSING = 'mt-2 text-ink-muted max-lg:not-print:not-last:hidden';
 /** The line under a percentage has a color by rule 4, which is never the only sign. */
 const LINE: Record<Colour, string> = {
   green: 'decoration-good',
@@ -221,9 +223,11 @@ export function Course({ area, title, words }: CourseProps) {
       </span>
       <span className={TAIL}>
         <span className={`${PERCENT} ${LINE[colour]}`}>{`${percent}%`}</span>
-        {missing && <span className={`${SAID} mt-2 text-ink-muted`}>{missing}</span>}
+        {missing && <span className={`${SAID} ${MISSING}`}>{missing}</span>}
         {held > percent && (
-          <span className={`${SAID} mt-1 text-brass-deep`}>{fill(words.holds, { percent: held })}</span>
+          <span className={`${SAID} mt-1 text-brass-deep max-lg:mt-2`}>
+            {fill(words.holds, { percent: held })}
+          </span>
         )}
       </span>
     </summary>
