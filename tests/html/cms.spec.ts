@@ -100,6 +100,8 @@ test('a case study and a redirect to it are added in the CMS, without code', asy
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const added = 'pages/how-a-bakery-counts-at-four.md';
   await expect.poll(() => written(page, `content/${added}`).catch(() => null)).toContain('bake what sells');
+  // Once it has saved, it goes to the list by itself.
+  await page.waitForURL(/#\/collections\/pages$/);
 
   await page.goto(`${address}/#/collections/words/entries/redirects`);
   await page.getByRole('button', { name: /^Add .*Redirects/ }).click();
