@@ -2,7 +2,6 @@ export type Cell = string | number;
 
 /** Where a spreadsheet would see a formula, behind any country's separator; an apostrophe makes it a text. */
 const FORMULA = /(?<=(?:^|[,;\t|\n\r])"*)(?='*[=+\-@\t\r＝＋－＠])/g;
-const isNumber = (text: string): boolean => /^[-+]?[\d.,]+$/.test(text);
 
 /**
  * CSV (RFC 4180) in which no entry is run as a formula. The byte order mark says UTF-8.
@@ -10,7 +9,7 @@ const isNumber = (text: string): boolean => /^[-+]?[\d.,]+$/.test(text);
  */
 export function csvText(
   rows: readonly (readonly Cell[])[],
-  isSafe: (text: string, column: number) => boolean = isNumber,
+  isSafe: (text: string, column: number) => boolean,
 ): string {
   const written = (cell: Cell, column: number) =>
     quoted(typeof cell === 'number' || isSafe(cell, column) ? String(cell) : cell.replace(FORMULA, "'"));

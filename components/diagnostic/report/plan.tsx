@@ -31,7 +31,7 @@ const TEXT = 'mb-3 max-w-measure md:ml-36 print:mb-[1.2mm] print:ml-[34mm]';
 export function Plan({ card, ratings, texts: { words, book, planner, holidays }, begins }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
-  const { title, demo, columns } = words.plan;
+  const { title, demo } = words.plan;
   return (
     <ReportSection id="plan" title={title} intro={planDates(rows, begins, holidays, words.plan)}>
       <div>
@@ -83,7 +83,7 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
           })}
         </ol>
         <SavePlan
-          plan={{ rows, columns, holidays, ratingLabels: book.ratingLabels, start: begins }}
+          plan={{ rows, holidays, start: begins }}
           words={words.plan}
           demo={
             planner && {

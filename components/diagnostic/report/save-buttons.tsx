@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
 import { useUnseen } from '@/components/ui/use-scripted';
-import type { planCalendar, PlanToSave } from '@/lib/diagnostic/rules/plan-files';
+import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
 import type { ThenAndNow } from '@/lib/diagnostic/browser/then-and-now';
 import type { ReportWords } from '../words';
@@ -13,7 +13,7 @@ import type { ReportWords } from '../words';
 
 const downloads = () => import('@/lib/platform/browser/download');
 
-type CheckInProps = { label: string; plan: Parameters<typeof planCalendar>[0] };
+type CheckInProps = { label: string; plan: PlanToSave };
 
 export const SaveCheckIn = ({ label, plan }: CheckInProps) => (
   <Button className={useUnseen()} onClick={() => void saveCalendar(plan, 'first-step')}>
@@ -21,49 +21,32 @@ export const SaveCheckIn = ({ label, plan }: CheckInProps) => (
   </Button>
 );
 
-const KINDS = { calendar: 'ics', table: 'csv', tools: 'plumbline.json' } as const;
-type Kind = keyof typeof KINDS;
-const ROW = 'w-full justify-between! enlarged:flex-wrap';
 type PlanProps = {
   plan: PlanToSave;
-  words: Pick<ReportWords['plan'], 'files' | 'save' | Kind>;
+  words: Pick<ReportWords['plan'], 'save' | 'filled'>;
   demo?: { label: string; href: string };
 };
 
 export const SavePlan = ({ plan, words, demo }: PlanProps) => (
-  <details data-print="no" className={classes('mt-6', useUnseen())}>
-    <summary className={buttonClasses('line')}>{words.save}</summary>
-    <ul className="mt-3 grid max-w-[24rem] gap-2">
+  <div data-print="no" className={classes('mt-6 grid gap-3', useUnseen())}>
+    <p className="flex flex-wrap gap-3">
+      <Button variant="line" onClick={() => void saveCalendar(plan)}>
+        {words.save}
+      </Button>
       {demo && (
-        <li>
-          <a href={demo.href} className={classes(buttonClasses('line', 'sm'), ROW)}>
-            {demo.label}
-          </a>
-        </li>
+        <a href={demo.href} className={buttonClasses('line')}>
+          {demo.label}
+        </a>
       )}
-      {(Object.keys(KINDS) as Kind[]).map((kind) => (
-        <li key={kind}>
-          <Button variant="line" size="sm" className={ROW} onClick={() => void savePlan(kind, plan)}>
-            {words[kind]} <span className="font-regular opacity-75">.{KINDS[kind]}</span>
-          </Button>
-        </li>
-      ))}
-      <li className="text-ui text-ink-muted">{words.files}</li>
-    </ul>
-  </details>
+    </p>
+    {demo && <p className="max-w-measure text-ui text-ink-muted">{words.filled}</p>}
+  </div>
 );
 
-const planFiles = () => Promise.all([import('@/lib/diagnostic/rules/plan-files'), downloads()]);
-
-async function saveCalendar(plan: CheckInProps['plan'], name?: string): Promise<void> {
-  const [{ PLAN_NAME, planCalendar }, { download }] = await planFiles();
+async function saveCalendar(plan: PlanToSave, name?: string): Promise<void> {
+  const planFiles = import('@/lib/diagnostic/rules/plan-files');
+  const [{ PLAN_NAME, planCalendar }, { download }] = await Promise.all([planFiles, downloads()]);
   download(name ?? PLAN_NAME, 'ics', planCalendar(plan, new Date().toISOString()));
-}
-
-async function savePlan(kind: Kind, plan: PlanToSave): Promise<void> {
-  if (kind === 'calendar') return saveCalendar(plan);
-  const [{ PLAN_NAME, planFirm, planTable }, { download }] = await planFiles();
-  download(PLAN_NAME, KINDS[kind], kind === 'table' ? planTable(plan) : planFirm(plan));
 }
 
 type RemindersProps = { label: string; plan: string; events: CalendarEvent[] };

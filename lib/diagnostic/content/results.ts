@@ -64,7 +64,7 @@ const scoring = strict({
 });
 
 const plan = strict({
-  ...texts('title', 'above', 'more', 'save', 'calendar', 'table', 'tools', 'files'),
+  ...texts('title', 'above', 'more', 'save', 'filled'),
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
@@ -72,9 +72,6 @@ const plan = strict({
   checkIn: text({ holds: ['week'] }),
   dates: text({ holds: ['start', 'days'] }),
   demo: text({ holds: ['tool'] }),
-  columns: z
-    .tuple([text(), text(), text(), text(), text(), text(), text()])
-    .describe('The headings of the table.'),
 });
 
 const offer = strict({ title: text(), text: text({ holds: ['area', 'tool'], mayHold: ['points'] }) });

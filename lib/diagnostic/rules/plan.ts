@@ -37,7 +37,7 @@ export type CheckIn = Pick<StepRow, 'step' | 'done'> &
   Record<'begins' | 'ends', number>;
 
 /** A move of the plan in words: `begins` is the first of its weeks, `ends` that of its check-in. */
-export type PlanRow = StepRow & CheckIn & Pick<PlannedMove, 'statement' | 'from' | 'to'> & { weeks: string };
+export type PlanRow = StepRow & CheckIn & Pick<PlannedMove, 'statement'> & { weeks: string };
 
 /** What the rows take from the content of the diagnostic; a demo has no more of it. */
 type PlanBook = StepBook & {
@@ -63,8 +63,6 @@ export const planRows = (card: Pick<Scorecard, 'areas'>, book: PlanBook, words: 
 const planRow = (move: PlannedMove, book: PlanBook, words: PlanWords): PlanRow => ({
   ...stepRow(move, book, words),
   statement: move.statement,
-  from: move.from,
-  to: move.to,
   begins: move.begins,
   ends: move.checkIn,
   id: `${STATEMENT_IDS.indexOf(move.statement)}-${move.from}`,

@@ -1,5 +1,4 @@
 const KINDS = {
-  csv: 'text/csv;charset=utf-8',
   'plumbline.json': 'application/json;charset=utf-8',
   ics: 'text/calendar;charset=utf-8',
   png: 'image/png',

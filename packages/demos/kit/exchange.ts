@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { firmText } from '@/lib/tools/rules/firm-file';
-import { isGroup, RATINGS, readFirm, type Firm } from './firm';
+import { firmText, isGroup, RATINGS, readFirm, type Firm } from './firm';
 import { give } from './give';
 import type { AnyDemo, AnyState } from './model';
 import { planName } from './store';

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { FIRM_VERSION } from '@/lib/tools/rules/firm-file';
 import { LEVELS } from '@/lib/tools/rules/goal-tree';
 import type { AnyState, Noun, Texts } from './model';
 
@@ -25,6 +24,13 @@ export type Firm = {
   tools: Record<string, AnyState>;
 };
 
+/** The version of such a file. */
+const VERSION = 1;
+
+/** Such a file. @param plan the name of its plan */
+export const firmText = (firm: Firm, plan: string): string =>
+  `${JSON.stringify({ plumbline: VERSION, plan, ...firm }, undefined, 2)}\n`;
+
 export const listOf = (noun: Noun): 'people' | 'kpis' | 'work' =>
   noun === 'person' ? 'people' : noun === 'KPI' ? 'kpis' : 'work';
 
@@ -42,7 +48,7 @@ const STRANGE = 'It has something in it that no tool of ours writes.';
  * as a sentence.
  */
 export function readFirm(found: Record<string, unknown>): Result<Firm, string> {
-  if (found.plumbline !== FIRM_VERSION)
+  if (found.plumbline !== VERSION)
     return err('It’s from another version of these tools. Reload this page, then open it again.');
   const { quarter = {}, tools = {} } = found;
   const [people, work, kpis] = ['people', 'work', 'kpis'].map((key) => linesIn(found[key] ?? []));

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { planTable } from '@/lib/diagnostic/rules/plan-files';
-import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import { csvText } from '@/lib/kernel/csv';
-import { leadsCsv, ordersCsv } from '@/scripts/owner/csv';
+import { csv, leadsCsv, ordersCsv } from '@/scripts/owner/csv';
 import { anOrder } from '../../support/an-order';
 import { anAssessment } from '../../support/assessments';
 
@@ -21,22 +18,10 @@ const exportsOf = (typed: string) => {
     corrects: [],
   };
   const sold = { paidCurrency: 'usd', country: null, fee: null, net: null, refundedAt: [] };
-  const words = { title: typed, weeks: typed, step: typed, done: typed, checkIn: typed, line: typed };
-  const move = {
-    statement: STATEMENT_IDS[0]!,
-    from: 1 as const,
-    to: 2 as const,
-    id: '0-1',
-    begins: 1,
-    ends: 4,
-    ...words,
-  };
-  const labels = { columns: [typed], ratingLabels: ['', typed, 'b', ''] };
   return [
-    csvText([['a', typed, 'b', typed]]),
+    csv([{ a: 'a', b: typed, c: 'b', d: typed }]),
     leadsCsv([{ ...anAssessment({ name: typed, email: typed, ...details, attribution }), ...asked }]),
     ordersCsv([{ ...anOrder({ title: typed, email: typed, attribution }), ...sold }], 'UTC'),
-    planTable({ rows: [move], start: '2026-11-30', holidays: [], ...labels }),
   ];
 };
 
@@ -45,8 +30,8 @@ test.each(HARMFUL)('%j is no formula in any export, whatever stands between cell
 });
 
 test('a number and a date stay as they are, and so does a sign inside a word', () => {
-  const rows = [['-3', '+4.5', '2026-03-01', 'a-b', 'me@example.org', '1; 2 - 3']];
-  expect(csvText(rows)).toBe('\uFEFF-3,+4.5,2026-03-01,a-b,me@example.org,"1; 2 - 3"\r\n');
+  const row = { a: -3, b: 4.5, c: '2026-03-01', d: 'a-b', e: 'me@example.org', f: '1; 2 - 3' };
+  expect(csv([row])).toBe('\uFEFFa,b,c,d,e,f\r\n-3,4.5,2026-03-01,a-b,me@example.org,"1; 2 - 3"\r\n');
 });
 
 /** The cells of a CSV that begin as a formula does, whichever of four signs a program separates by. */
