@@ -90,11 +90,7 @@ export const demo = defineDemo<State>({
           key: 'goal',
           label: 'Goal',
           none: DAILY,
-          // The number stands first, since a narrow field cuts off the end.
-          choices: (_, state) => [
-            ...GOALS.map((n) => [n, `${n} ${state[`goal${n}`]}`] as const),
-            [DAILY, 'D Day-to-day business'],
-          ],
+          choices: [...GOALS.map((n) => [n, `Goal ${n}`] as const), [DAILY, 'Day-to-day business']],
         },
       ],
     },
@@ -111,7 +107,7 @@ export const demo = defineDemo<State>({
       headline:
         over.length === 0
           ? 'Nobody’s overbooked in these 12 weeks.'
-          : `${over.map(({ person, week }) => `${nameOf(state, Number(person))} in week ${week}`).join(', ')}: overbooked.`,
+          : `Overbooked: ${over.map(({ person, week }) => `${nameOf(state, Number(person))} in week ${week}`).join(', ')}.`,
       details: [
         columnChart(
           'Hours booked in each of the 12 weeks. The table has the same numbers.',

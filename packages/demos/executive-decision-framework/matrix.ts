@@ -60,13 +60,8 @@ export function flipLines(matrix: DecisionMatrix, state: State): string[][] {
   const never = matrix.weights.flatMap((from, index) => {
     if (found.some(({ criterion }) => criterion === index)) return [];
     const far = beyond.find(({ criterion }) => criterion === index);
-    return [
-      [
-        criterionName(state, index),
-        format(from),
-        far ? `not up to ${MOST}: above ${format(far.to)}` : 'never',
-      ],
-    ];
+    const when = far ? `not even at ${MOST}: it takes over ${format(far.to)}` : 'never';
+    return [[criterionName(state, index), format(from), when]];
   });
   return [...rows, ...never];
 }

@@ -116,9 +116,8 @@ export class Typing {
     );
   }
 
-  /** Who made the memo, and when; older workbooks have none. */
+  /** Who made the memo, and when. */
   signed({ by, on }: Line): void {
-    if (!this.book.sheets.has('Memo')) return;
     this.beside('Memo', 'Prepared by', by);
     this.beside('Memo', 'Date', on);
   }

@@ -22,11 +22,11 @@ export const toJson = (demo: AnyDemo, state: AnyState, plan: string, file = ''):
 type Opened = {
   /** Undefined where it has nothing for this demo. */
   state?: AnyState;
-  /** What is kept of it beside the state; empty where the state is all of it. */
+  /** What is kept of it beside the state. */
   file: string;
   /** The name of its plan, so that calendar entries stay the same. */
   plan?: string;
-  /** What was taken and what was left, in sentences; empty where there is nothing to say. */
+  /** What was taken and what was left, in sentences. */
   said: string;
 };
 
@@ -39,20 +39,10 @@ export function fromText(demo: AnyDemo, text: string): Result<Opened, string> {
     return err('It’s damaged, or it isn’t a file from these tools.');
   }
   if (!isGroup(found)) return err('It isn’t a file from these tools.');
-  const plan = planName(found.plan);
-  // As it was saved before one file went through all the tools.
-  if ('tool' in found)
-    return found.tool === demo.slug
-      ? whole(usable(demo, found.state), plan)
-      : err('It’s an older file from another tool. Open it there, and save it again.');
   if (!('plumbline' in found)) return err('It isn’t a file from these tools.');
   const firm = readFirm(found);
-  return firm.ok ? fromFirm(demo, firm.value, plan) : firm;
+  return firm.ok ? fromFirm(demo, firm.value, planName(found.plan)) : firm;
 }
-
-/** A file that has the state of this demo and nothing else. */
-const whole = (read: Result<AnyState, string>, plan?: string): Result<Opened, string> =>
-  read.ok ? ok({ state: read.value, file: '', plan, said: '' }) : read;
 
 function fromFirm(demo: AnyDemo, firm: Firm, plan?: string): Result<Opened, string> {
   const taken = take(demo, firm);

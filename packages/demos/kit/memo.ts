@@ -3,10 +3,9 @@ import { h, type Child } from './dom';
 /** What stands below a memo: typed into the demo, or left to be written by hand. */
 export type Signed = { by: string; on: string };
 
-/** The fields for it, which older files don’t have. */
+/** The fields for it. */
 export const SIGNED = {
   title: 'The memo, one page for a partner or a bank',
-  added: true,
   fields: [
     { key: 'by', label: 'Prepared by' },
     { key: 'on', label: 'Date of the memo', kind: 'date' },

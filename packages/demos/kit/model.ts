@@ -56,8 +56,6 @@ export type Facts<State> = {
   title?: string;
   help?: string;
   fields: readonly Field<State, State>[];
-  /** Older files don’t have these: then they are as in the blank state. */
-  added?: boolean;
 };
 
 /** Lines, all of one form. */
@@ -79,8 +77,6 @@ type List<State, Key extends keyof State & string, Row> = {
   fresh?: (state: State) => Row;
   /** Once a line was removed: mends what others say of it and of those behind it, by their number. */
   removed?: (state: State, index: number) => void;
-  /** Older files don’t have these lines. */
-  added?: boolean;
   /** What its lines are in the file that travels through all tools; without it only this tool knows them. */
   as?: Noun;
 };

@@ -6,7 +6,7 @@ import { h, note, type Child } from './dom';
  */
 export function table(
   caption: string,
-  heads: readonly string[],
+  heads: readonly Child[],
   rows: readonly (readonly Child[])[],
 ): HTMLElement {
   return h(

@@ -20,14 +20,8 @@ import {
 export function usable(demo: AnyDemo, found: unknown): Result<AnyState, string> {
   if (!isGroup(found)) return err('It has nothing from this tool in it.');
   const state: AnyState = {};
-  const added = new Set(
-    demo.parts.flatMap((part) =>
-      !part.added ? [] : isList(part) ? [part.list] : part.fields.map(({ key }) => key),
-    ),
-  );
   for (const [key, pattern] of Object.entries(demo.blank)) {
-    const here = found[key] ?? (added.has(key) ? pattern : undefined);
-    const texts = typeof pattern === 'string' ? text(here) : lines(here, pattern[0]!);
+    const texts = typeof pattern === 'string' ? text(found[key]) : lines(found[key], pattern[0]!);
     if (texts === undefined) return err(`“${key}” is missing from it, or isn’t what it should be.`);
     state[key] = texts;
   }

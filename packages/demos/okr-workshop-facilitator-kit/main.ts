@@ -1,7 +1,7 @@
 import { blocksOf, cardsFor, clock, PEOPLE, planOf, type TimedBlock } from '@/lib/tools/rules/agenda';
 import { PLANS } from '@/lib/tools/rules/workshop-plans';
 import { isDay, isTime } from '../kit/days';
-import { h, svg, text } from '../kit/dom';
+import { h, text } from '../kit/dom';
 import { defineDemo } from '../kit/model';
 import { readNumber } from '../kit/numbers';
 import { table, withNote } from '../kit/table';
@@ -38,9 +38,8 @@ export const demo = defineDemo<State>({
       list: 'results',
       name: 'Result',
       as: 'key result',
-      added: true,
       title: 'What came out of it',
-      help: 'Fill this in at the end. “Save file” takes it into the other demos.',
+      help: 'Fill this in at the end. Save the file, and open it in the other demos.',
       most: 9,
       fields: [
         { key: 'goal', label: 'Goal', wide: true, as: 'goal title' },
@@ -64,7 +63,6 @@ export const demo = defineDemo<State>({
       headline: `${agenda.filter(({ does }) => does).length} blocks in ${length} minutes${end ? `, until ${end}` : ''}.`,
       details: [
         text(`${people} people write ${cardsFor(people)} cards each, ${people * cardsFor(people)} in all.`),
-        timeline(agenda, length),
         table(
           state.name || 'Agenda',
           ['From', 'Block', 'Minutes'],
@@ -94,24 +92,4 @@ export const demo = defineDemo<State>({
 export function agendaOf({ length, people }: State): TimedBlock[] | undefined {
   const [plan, count] = [planOf(Number(length)), readNumber(people, PEOPLE)];
   return plan && count !== undefined ? blocksOf(plan, count) : undefined;
-}
-
-/** The blocks as a strip, each as long as it takes. The table has the same minutes. */
-function timeline(agenda: TimedBlock[], length: number): SVGElement {
-  return svg(
-    'svg',
-    {
-      class: 'chart max-w-none',
-      viewBox: '0 0 420 56',
-      role: 'img',
-      'aria-label': 'The blocks, each as long as it takes. The table has their minutes.',
-    },
-    ...agenda.flatMap(({ from, minutes }, index) => {
-      const [x, width] = [(from / length) * 420, (minutes / length) * 420];
-      return [
-        svg('rect', { class: `band-${index % 2}`, x: x + 1, y: 4, width: width - 2, height: 32 }),
-        svg('text', { x: x + width / 2, y: 52, 'text-anchor': 'middle' }, String(minutes)),
-      ];
-    }),
-  );
 }

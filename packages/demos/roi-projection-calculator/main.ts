@@ -1,21 +1,12 @@
-import {
-  cumulative,
-  flowsOf,
-  irr,
-  npv,
-  paybackMonth,
-  roi,
-  WHY_NO_IRR,
-  type RoiCase,
-} from '@/lib/tools/rules/roi';
+import { cumulative, flowsOf, irr, npv, paybackMonth, WHY_NO_IRR, type RoiCase } from '@/lib/tools/rules/roi';
 import { enoughIncome, sensitivity } from '@/lib/tools/rules/sensitivity';
 import { h, note, text } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';
 import { SIGNED, type Signed } from '../kit/memo';
 import { defineDemo, type Field } from '../kit/model';
-import { dollars, percent, readNumber, type Rule } from '../kit/numbers';
+import { dollars, readNumber, type Rule } from '../kit/numbers';
 import { folded, table } from '../kit/table';
-import { ASSUMPTIONS, memoOf } from './memo';
+import { ASSUMPTIONS, figuresOf, memoOf } from './memo';
 import { OFFERED, scenarios, scenariosOf, turnFields, type Turns } from './scenarios';
 import EXAMPLE from './example.json' with { type: 'json' };
 
@@ -89,8 +80,8 @@ export const demo = defineDemo<State>({
       help: 'The discount rate is what the money would earn elsewhere at the same risk.',
       fields: [field('months'), field('rate')],
     },
-    { title: 'Low case', added: true, fields: turnFields<State>('low') },
-    { title: 'High case', added: true, fields: turnFields<State>('high') },
+    { title: 'Low case', fields: turnFields<State>('low') },
+    { title: 'High case', fields: turnFields<State>('high') },
     SIGNED,
   ],
 
@@ -110,14 +101,7 @@ export const demo = defineDemo<State>({
             class:
               'figures grid grid-cols-[1fr_1fr] gap-px border-y border-line bg-line enlarged:grid-cols-1',
           },
-          figure('Most cash tied up', dollars(Math.max(0, -Math.min(...till)))),
-          figure('Return (ROI)', shown(roi(roiCase), percent)),
-          figure('Net present value', dollars(npv(rate, flows))),
-          figure('IRR per year', shown(irr(flows), percent)),
-          figure(
-            'Discounted payback',
-            shown(paybackMonth(flows, rate), (n) => `month ${n}`),
-          ),
+          ...figuresOf(roiCase, rate).map(figure),
         ),
         irr(flows) === undefined && note(WHY_NO_IRR),
         cashChart(roiCase, till),
@@ -189,16 +173,11 @@ function decisive(roiCase: RoiCase, rate: number): HTMLElement {
 
 const change = (amount: number) => (amount >= 0.5 ? `+${dollars(amount)}` : dollars(amount));
 
-function figure(name: string, value: string) {
+function figure([name, value]: readonly [string, string]) {
   return h(
     'div',
-    // The last of an odd number is alone in its row.
-    { class: 'bg-paper-raised py-2.5 pr-3 last:odd:col-span-full even:pl-3 enlarged:even:pl-0' },
+    { class: 'bg-paper-raised py-2.5 pr-3 even:pl-3 enlarged:even:pl-0' },
     h('dt', { class: 'text-[0.9375rem] text-ink-muted' }, name),
     h('dd', { class: 'font-display text-[1.75rem]/[1.2] font-medium tabular-nums lining-nums' }, value),
   );
-}
-
-function shown(value: number | undefined, write: (value: number) => string) {
-  return value === undefined ? 'none' : write(value);
 }

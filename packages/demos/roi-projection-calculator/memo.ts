@@ -37,15 +37,6 @@ type Facts = Signed & {
 export function memoOf({ name, roiCase, rate, headline, scenarios, by, on }: Facts): Child[] {
   const flows = flowsOf(roiCase);
   const value = npv(rate, flows);
-  const month = (found?: number) => (found === undefined ? 'none' : `month ${found}`);
-  const numbers = [
-    ['Net present value', dollars(value)],
-    ['Return (ROI)', shown(roi(roiCase))],
-    ['IRR per year', shown(irr(flows))],
-    ['Payback', month(paybackMonth(flows))],
-    ['Discounted payback', month(paybackMonth(flows, rate))],
-    ['Most cash tied up', dollars(Math.min(0, ...cumulative(flows)))],
-  ];
   const assumed = [
     ['Paid today', dollars(roiCase.cost)],
     ['Cost each month', dollars(roiCase.monthlyCost)],
@@ -72,7 +63,7 @@ export function memoOf({ name, roiCase, rate, headline, scenarios, by, on }: Fac
           'div',
           { class: 'grid grid-cols-[1fr_1fr] gap-[8mm]' },
           table('What we assume', ['Line', 'Assumed'], assumed),
-          table('Results', ['Figure', 'Result'], numbers),
+          table('Results', ['Figure', 'Result'], figuresOf(roiCase, rate)),
           irr(flows) === undefined && h('p', {}, WHY_NO_IRR),
         ),
       ],
@@ -92,6 +83,20 @@ export function memoOf({ name, roiCase, rate, headline, scenarios, by, on }: Fac
     ],
     { by, on },
   );
+}
+
+/** What a case comes to, on the page and in the memo. */
+export function figuresOf(roiCase: RoiCase, rate: number): [name: string, value: string][] {
+  const flows = flowsOf(roiCase);
+  const month = (found?: number) => (found === undefined ? 'none' : `month ${found}`);
+  return [
+    ['Most cash tied up', dollars(Math.max(0, -Math.min(...cumulative(flows))))],
+    ['Return (ROI)', shown(roi(roiCase))],
+    ['Net present value', dollars(npv(rate, flows))],
+    ['IRR per year', shown(irr(flows))],
+    ['Payback', month(paybackMonth(flows))],
+    ['Discounted payback', month(paybackMonth(flows, rate))],
+  ];
 }
 
 const shown = (share?: number) => (share === undefined ? 'none' : percent(share));

@@ -13,13 +13,13 @@ import { table } from '../kit/table';
 
 const PERCENT = { min: 0, max: 100 };
 const TURNS = {
-  lowCosts: ['Extra cost, %', { min: 0, max: 900 }],
-  lowIncome: ['Less income, %', PERCENT],
+  lowCosts: ['Extra cost (%)', { min: 0, max: 900 }],
+  lowIncome: ['Less income (%)', PERCENT],
   lowLater: ['Months late', { min: 0, max: 36, whole: true }],
-  lowChance: ['How likely, %', PERCENT],
-  highCosts: ['Lower cost, %', PERCENT],
-  highIncome: ['More income, %', { min: 0, max: 900 }],
-  highChance: ['How likely, %', PERCENT],
+  lowChance: ['How likely (%)', PERCENT],
+  highCosts: ['Lower cost (%)', PERCENT],
+  highIncome: ['More income (%)', { min: 0, max: 900 }],
+  highChance: ['How likely (%)', PERCENT],
 } as const satisfies Record<string, Offered>;
 type Offered = readonly [label: string, rule: Rule];
 type Turn = keyof typeof TURNS;
@@ -37,7 +37,7 @@ export const OFFERED: Turns = {
   highChance: percentOf(CHANCES.high),
 };
 
-/** The fields of one case, a part that older files don’t have. */
+/** The fields of one case. */
 export const turnFields = <State extends Turns>(of: 'low' | 'high'): Field<State, State>[] =>
   (Object.entries(TURNS) as [Turn, Offered][])
     .filter(([key]) => key.startsWith(of))

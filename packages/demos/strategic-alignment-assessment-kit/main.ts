@@ -3,7 +3,7 @@ import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alig
 import { h, note, svg } from '../kit/dom';
 import { defineDemo, type Choices } from '../kit/model';
 import { format } from '../kit/numbers';
-import { table } from '../kit/table';
+import { table, withNote } from '../kit/table';
 
 const STATEMENTS = DIAGNOSTIC.areas.flatMap(({ statements }) => statements);
 const RATINGS: Choices = [
@@ -74,7 +74,7 @@ export const demo = defineDemo<State>({
         widest.length > 0 &&
           table(
             'The widest gaps, on the scale from 0 to 3',
-            ['Statement', `● ${nameOf(state, 'first')} ○ ${nameOf(state, 'second')}`, 'Gap'],
+            ['Statement', withNote(`● ${nameOf(state, 'first')}`, `○ ${nameOf(state, 'second')}`), 'Gap'],
             widest
               .slice(0, WIDEST)
               .map(({ statement, gap }) => [

@@ -34,7 +34,7 @@ function pageCase({ people, tasks }: SprintCase): PageCase {
     headline:
       over.length === 0
         ? 'Nobody’s overbooked in these 12 weeks.'
-        : `${over.map((one) => `${one.person} in week ${one.week}`).join(', ')}: overbooked.`,
+        : `Overbooked: ${over.map((one) => `${one.person} in week ${one.week}`).join(', ')}.`,
     tables: {
       'Hours booked out of': WEEKS.map((week) => [
         `Week ${week}`,
