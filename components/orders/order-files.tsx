@@ -15,10 +15,7 @@ type Props = {
   editions: string[];
 };
 
-/**
- * Every file with its size, under the tool it belongs to where there are several, and which to open first.
- * Hashes are folded.
- */
+/** Every file with its size, under its tool where there are several, and which to open first. */
 export function OrderFiles({ files, archive, texts, tools, editions }: Props) {
   const slugs = [...new Set(files.map(({ slug }) => slug))];
   return (
@@ -54,28 +51,6 @@ export function OrderFiles({ files, archive, texts, tools, editions }: Props) {
           {line}
         </p>
       ))}
-      <FileHashes files={files} texts={texts} />
     </OrderSection>
-  );
-}
-
-/** For the few who check: the fingerprint of every file. */
-function FileHashes({ files, texts }: Pick<Props, 'files' | 'texts'>) {
-  return (
-    <details className="mt-2 text-note/[1.55] text-ink-muted">
-      <summary className="inline-flex min-h-target items-center gap-3 underline decoration-1 underline-offset-[0.2em]">
-        {texts.check}
-        <i className="chevron" aria-hidden="true" />
-      </summary>
-      <p>{texts.hashHelp}</p>
-      <dl>
-        {files.map(({ slug, name, sha256 }) => (
-          <div key={`${slug}/${name}`} className="py-1.5">
-            <dt>{name}</dt>
-            <dd className="font-[monospace] text-xs/[1.55] wrap-anywhere">{sha256}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

@@ -17,7 +17,7 @@ import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
 import { refundAskedMails } from '@/lib/shop/rules/order-mails';
 
 /** `token` is made for this visit, and part of the download's address. */
-export type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
+export type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size'> & { token: string };
 
 /** Without files if there is no access. */
 export type OrderView = {
@@ -48,11 +48,10 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
   const [upgrade = null] = sold.flatMap((bundle) => upgradeOf(order, bundle) ?? []);
   return {
     order,
-    files: files.map(({ slug, name, size, sha256 }) => ({
+    files: files.map(({ slug, name, size }) => ({
       slug,
       name,
       size,
-      sha256,
       token: fileToken(context, order, `${slug}/${name}`),
     })),
     archive:

@@ -58,7 +58,7 @@ const order = strict({
   files: strict({
     title: text(),
     first: text({ holds: ['file'] }).describe('{file} is the first one in the tool’s list of files.'),
-    ...texts('check', 'download', 'all', 'hashHelp'),
+    ...texts('download', 'all'),
     links: text({ holds: ['hours'] }),
   }),
   editions: strict({
