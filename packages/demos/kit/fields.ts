@@ -41,6 +41,10 @@ export function drawField(field: AnyField, row: Texts, id: string, form: FormSta
     whole.textContent = control instanceof HTMLSelectElement ? chosenOf(control) : control.value;
     whole.parentElement?.classList.toggle('cut', control instanceof HTMLSelectElement && isCut(control));
     whole.parentElement?.classList.toggle('long', whole.textContent.length > LONG);
+    if (control instanceof HTMLTextAreaElement && !FITS_ITS_TEXT) {
+      control.style.height = 'auto';
+      control.style.height = `${control.scrollHeight + control.offsetHeight - control.clientHeight}px`;
+    }
   }
 
   control.addEventListener(field.choices ? 'change' : 'input', () => {
@@ -53,7 +57,8 @@ export function drawField(field: AnyField, row: Texts, id: string, form: FormSta
   });
   form.checks.push(check);
   check();
-  if (field.choices) new ResizeObserver(fitting).observe(control);
+  if (field.choices || (control instanceof HTMLTextAreaElement && !FITS_ITS_TEXT))
+    new ResizeObserver(fitting).observe(control);
   const drawn = h(
     'div',
     { class: `field${wide ? ' wide' : ''}${field.number || field.small ? ' figure' : ''}` },
@@ -67,6 +72,8 @@ export function drawField(field: AnyField, row: Texts, id: string, form: FormSta
   return drawn;
 }
 
+/** Safari before 26.2 gives a text area one line whatever its text. */
+const FITS_ITS_TEXT = CSS.supports('field-sizing', 'content');
 /** More characters than a line of a form has on paper. */
 const LONG = 12;
 const chosenOf = (select: HTMLSelectElement) => select.selectedOptions[0]?.textContent ?? '';
