@@ -31,7 +31,7 @@ export function productWords(product: Product): ProductProps {
       title: words.samples,
       // The head shows the first of a tool.
       items: (isBundle
-        ? [...samplesOfTools(product), ...samplesOf(product)]
+        ? [...samplesOf(product), ...samplesOfTools(product)]
         : samplesOf(product).slice(1)
       ).map((sample) => createElement(Sample, { key: sample.src, ...sample, ...words })),
     },

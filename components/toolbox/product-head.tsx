@@ -61,7 +61,7 @@ export function ProductHead(product: ProductHeadProps) {
         </p>
         {product.quote}
       </div>
-      {product.rest && <p className={`lg:pt-4 ${WIDE}`}>{product.rest}</p>}
+      {product.rest && <p className={`lg:pt-4 lg:text-balance ${WIDE}`}>{product.rest}</p>}
     </div>
   );
 }

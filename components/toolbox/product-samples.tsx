@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { Product, Size } from '@/lib/shop/content/product';
 import { TWO_COLUMNS, WIDE } from './product-look';
 
@@ -33,7 +34,7 @@ const AUTOFOCUS = { autofocus: '' };
 
 /** On a wide screen, what a picture shows is beside it, and large enough for the room. */
 const BESIDE =
-  'lg:[&>p]:pt-0 lg:[&>p]:font-display lg:[&>p]:text-l/[1.3] lg:[&>p]:text-balance lg:[&>p]:text-ink lg:[&>ol]:text-m/[1.45]';
+  'lg:[&>p]:pt-0 lg:[&>p]:font-display lg:[&>p]:text-l/[1.3] lg:[&>p]:text-balance lg:[&>p]:text-ink';
 
 /** How far a picture may grow with its column and stay sharp, and how high. */
 const LARGEST = 1.3;
@@ -82,7 +83,7 @@ export function Sample({
           type="button"
           popoverTarget={id}
           aria-label={`${sample.enlarge}: ${caption}`}
-          className="float-right ml-6 min-h-target cursor-zoom-in text-note text-brass-deep underline underline-offset-[0.2em] after:absolute after:inset-0 print:hidden"
+          className="float-right -mb-3 ml-6 min-h-target cursor-zoom-in text-note text-brass-deep underline underline-offset-[0.2em] after:absolute after:inset-0 print:hidden"
         >
           {sample.enlarge}
         </button>
@@ -120,13 +121,15 @@ export function Sample({
           </h3>
         )}
         <p className="pt-2.5 text-note/[1.35] text-ink-muted">{caption}</p>
-        <ol className="relative clear-both w-fit space-y-2 pt-2 text-note/[1.4]">
+        <ol className="relative clear-both w-fit space-y-2 pt-2 text-note/[1.4] lg:text-m/[1.45]">
           {callouts.map(({ text }, i) => (
             <li key={text} className="grid grid-cols-[1.25rem_1fr] items-start gap-3 text-pretty">
-              <span aria-hidden className={DOT}>
+              <span aria-hidden className={`lg:mt-[3px] ${DOT}`}>
                 {i + 1}
               </span>
-              {text}
+              <span>
+                <Unbroken>{text}</Unbroken>
+              </span>
             </li>
           ))}
         </ol>
