@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { formatPath, type Issue, type Source } from './source';
 import { hint, suggest } from './schemas/text-rules';
 import { valueAt } from './tree';
@@ -13,7 +14,7 @@ export function explain(source: Source, issues: readonly z.core.$ZodIssue[]): Is
         file: source.file,
         path: formatPath(issue.path),
         line: source.lineOf([...issue.path, ...strange]),
-        message: messageFor(issue, valueAt(source.data, issue.path)),
+        message: `${messageFor(issue, valueAt(source.data, issue.path))}${cutByComma(source, issue.path, strange[0])}`,
       };
     });
 }
@@ -35,25 +36,46 @@ function isMistyped(
   );
 }
 
+/** Between braces a comma ends a text, and what follows becomes a key without a value. */
+const cutByComma = ({ data }: Source, path: readonly PropertyKey[], strange: string | undefined) =>
+  strange !== undefined && valueAt(data, [...path, strange]) === null
+    ? ' If it is the end of a text with a comma, put straight double quotes around that text.'
+    : '';
+
 function messageFor(issue: z.core.$ZodIssue, found: unknown): string {
   if (found === undefined) return `is missing: ${expectation(issue)}`;
   switch (issue.code) {
     case 'invalid_type':
-      return `is ${show(found)}, but ${expectation(issue)}${issue.expected === 'string' && found !== null ? QUOTE_IT : ''}`;
+      return `is ${show(found)}, but ${expectation(issue)}${howToWrite(issue, found)}`;
     case 'invalid_value':
-      return `is ${show(found)}, which is not allowed here.${hint(typeof found === 'string' ? found : JSON.stringify(found), issue.values.map(String))}`;
+      return `is ${show(found)}, which is not allowed here.${hint(typeof found === 'string' ? found : JSON.stringify(found), issue.values.map(String))}${curly(found)}`;
     case 'too_small':
     case 'too_big':
       return issue.origin === 'array'
         ? `has ${(found as unknown[]).length} entries. ${expectation(issue)}`
         : issue.message;
     default:
-      return issue.message;
+      return `${issue.message}${issue.code === 'invalid_format' ? curly(found) : ''}`;
   }
 }
 
-/** What YAML takes for something else may be meant as a text. */
-const QUOTE_IT = ' Put straight double quotes around a text.';
+const curly = (found: unknown) =>
+  /^[“”‘’]/.test(String(found))
+    ? ' Curly quotes are part of a text: delete them, or write straight ones.'
+    : '';
+
+/** What was probably meant: a price in dollars, or a text that YAML takes for a number. */
+function howToWrite({ expected, path }: z.core.$ZodIssueInvalidType, found: unknown): string {
+  if (expected === 'string' && found !== null)
+    return typeof found === 'object'
+      ? ' If it is a text with a colon or in brackets, put straight double quotes around it.'
+      : ` Put straight double quotes around it: "${JSON.stringify(found)}".`;
+  const [, dollars, cents = '00'] = /^\$?(\d[\d,]{0,9})(?:\.(\d\d?))?$/.exec(String(found).trim()) ?? [];
+  if (!String(path.at(-1)).endsWith('Cents') || dollars === undefined || /^\d+$/.test(String(found)))
+    return '';
+  const amount = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  return ` In cents, ${exactAmount(inShop(amount))} is ${amount}.`;
+}
 
 const WORDS: Record<string, string> = {
   string: 'a text belongs here',

@@ -29,10 +29,15 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => `'${key}' is not a key here.${hint(key, allowed)}`).join(' ')
+        ? issue.keys.map((key) => strangeKey(key, allowed)).join(' ')
         : undefined,
   });
 }
+
+const strangeKey = (key: string, allowed: string[]) =>
+  allowed.includes(`${key}Cents`)
+    ? `'${key}' is called '${key}Cents' now: write the same number after that name.`
+    : `'${key}' is not a key here.${hint(key, allowed)}`;
 
 /** A mapping with exactly these ids as keys: a missing one and an extra one are both errors. */
 export function byId<Id extends string, S extends z.ZodType>(ids: readonly Id[], schema: S) {

@@ -55,6 +55,11 @@ test.each([
     [QUESTIONS, 'visionClarity:', 'somethingElse:'],
     'sections[0].statements.visionClarity: is missing',
   ],
+  [
+    'a label for what there is not',
+    [QUESTIONS, '\nscale:', `\n${LABELS.replace('founder', 'foundr')}scale:`],
+    "labels: 'Solo foundr' is not a key here. Did you mean 'Solo founder'?",
+  ],
   ['no front matter', [PAGE, '---\ntitle', 'title'], `${PAGE}:1  must begin with a line ---`],
   [
     'the title of another page',
