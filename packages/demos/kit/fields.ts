@@ -13,13 +13,16 @@ type Change = (write: () => void, redraw?: boolean | readonly string[], done?: s
 /** What all fields of one drawing share. `checks` says anew beside each field what is wrong with it. */
 export type FormState = { state: AnyState; change: Change; touched: Set<string>; checks: (() => void)[] };
 
+/** What a choice has no room for. */
+const WHOLE = 'whole hidden wrap-anywhere in-[.cut]:mt-1 in-[.cut]:block in-[.cut]:text-[0.875rem]/[1.35]';
+
 /** A field with its label, its help and what is wrong with it. */
 export function drawField(field: AnyField, row: Texts, id: string, form: FormState): HTMLElement {
   const { help, label, labelOf, wide } = field;
   const name = h('label', { for: id });
   const control = field.choices ? choice(field, row, form) : input(field, row);
   const error = h('p', { class: 'error', id: `${id}-error` });
-  const whole = h('span', { class: 'whole', 'aria-hidden': 'true' });
+  const whole = h('span', { class: WHOLE, 'aria-hidden': 'true' });
   control.id = id;
   control.value = row[field.key] ?? '';
 

@@ -19,8 +19,8 @@ export function table(
     },
     h(
       'table',
-      {},
-      h('caption', {}, caption),
+      { class: 'w-full border-collapse text-[0.9375rem]/[1.35] tabular-nums' },
+      h('caption', { class: 'pb-1.5 text-left font-semibold' }, caption),
       h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
       h(
         'tbody',

@@ -4,6 +4,12 @@ import { h } from './dom';
 const QUIET =
   'border-transparent bg-transparent px-0 text-[0.9375rem] underline underline-offset-4 hover:bg-transparent hover:text-ink hover:no-underline';
 
+/** What was just done, with the way back: in sight wherever it was pressed. */
+const TOLD =
+  'told flex items-center justify-between gap-4 border-drawn border-ink bg-paper-raised px-4 py-3 has-[.said:empty]:absolute ' +
+  'has-[.said:empty]:[clip-path:inset(50%)] lg:col-span-full print:hidden roomy:not-has-[.said:empty]:sticky ' +
+  'roomy:not-has-[.said:empty]:bottom-2 roomy:not-has-[.said:empty]:z-1';
+
 type Actions = Record<'undo' | 'example' | 'clear' | 'json' | 'print', () => void> & {
   calendar?: () => void;
   memo?: () => void;
@@ -49,7 +55,7 @@ export function toolbar(actions: Actions) {
       file,
       actions.calendar && button(actions.calendar, 'Save calendar'),
     ),
-    told: h('div', { class: 'told lg:col-span-full print:hidden' }, text, undo),
+    told: h('div', { class: TOLD }, text, undo),
     /** @param back whether there is a step back from what was done */
     say(words: string, back: boolean, wrong = false): void {
       text.textContent = words;

@@ -59,15 +59,12 @@ export function shownScore(score: number): string {
   return score.toFixed(digits ?? 9).replace('-', '−');
 }
 
-export function wrongWay({ kind, start, target }: Line): string | undefined {
-  const [from, to] = [readNumber(start), readNumber(target)];
-  return from === undefined || to === undefined ? undefined : wrongWayOf(kind as KeyResultKind, from, to);
-}
-
 /** Where it begins at its target, it is to be kept there. */
-export function wrongWayOf(kind: KeyResultKind, start: number, target: number): string | undefined {
-  if (kind === 'rise' && target < start) return 'Enter more than the start.';
-  return kind === 'fall' && target > start ? 'Enter less than the start.' : undefined;
+export function wrongWay({ kind, start, target }: Pick<Line, 'kind' | 'start' | 'target'>) {
+  const [from, to] = [readNumber(start), readNumber(target)];
+  if (from === undefined || to === undefined) return undefined;
+  if (kind === 'rise' && to < from) return 'Enter more than the start.';
+  return kind === 'fall' && to > from ? 'Enter less than the start.' : undefined;
 }
 
 export function neither(line: Line): string | undefined {

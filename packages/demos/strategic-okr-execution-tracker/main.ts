@@ -18,7 +18,7 @@ import { defineDemo } from '../kit/model';
 import { format, percent } from '../kit/numbers';
 import { howWeScore, mark, table, withNote } from '../kit/table';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
-import { KINDS, needsBoth, readEnds, toneOf, unlike, wrongWayOf } from '../okr-planning-calculator/line';
+import { KINDS, needsBoth, readEnds, toneOf, unlike, wrongWay } from '../okr-planning-calculator/line';
 import EXAMPLE from './example.json' with { type: 'json' };
 
 const isDone = ({ kind }: Line) => kind === 'done';
@@ -145,11 +145,6 @@ export const latestOf = (lines: readonly Line[]): number =>
 export function forecastOf(one: Line, latest: number): Forecast | undefined {
   const tracked = readLine(one);
   return one.name.trim() || hasTarget(tracked) ? forecast(tracked, latest) : undefined;
-}
-
-function wrongWay(one: Line): string | undefined {
-  const { kind, start, target } = readLine(one);
-  return wrongWayOf(kind, start, target);
 }
 
 function chart(name: string, { start, target, values }: Tracked, expected: Forecast): HTMLElement {
