@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
+import { Unbroken } from '@/components/ui/unbroken';
 import { useUnseen } from '@/components/ui/use-scripted';
 import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
@@ -29,13 +30,13 @@ type PlanProps = {
 
 export const SavePlan = ({ plan, words, demo }: PlanProps) => (
   <div data-print="no" className={classes('mt-6 grid gap-3', useUnseen())}>
-    <p className="flex flex-wrap gap-3">
-      <Button variant="line" onClick={() => void saveCalendar(plan)}>
+    <p className="flex flex-wrap gap-3 max-sm:grid">
+      <Button variant="line" size="sm" onClick={() => void saveCalendar(plan)}>
         {words.save}
       </Button>
       {demo && (
-        <a href={demo.href} className={buttonClasses('line')}>
-          {demo.label}
+        <a href={demo.href} className={buttonClasses('line', 'sm')}>
+          <Unbroken>{demo.label}</Unbroken>
         </a>
       )}
     </p>
