@@ -134,13 +134,12 @@ export function adviceRows(
 ): AdviceRow[] {
   return recommendations.map(({ title, because, reason, ...one }) => {
     const isArea = 'area' in because;
-    const area = title.split(': ')[0]!;
     return {
       title,
       statement: isArea ? because.lowest : null,
       points: isArea ? because.points : undefined,
       because: isArea
-        ? fill(words.recommendations.area, { area, points: because.points })
+        ? fill(words.recommendations.area, { area: book.areas[because.area].title, points: because.points })
         : answerBehind(because, book, words.recommendations),
       parts: ADVICE_PARTS.map((part) => ({
         label: book.parts[part],

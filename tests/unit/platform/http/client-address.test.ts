@@ -52,12 +52,6 @@ test.each([
   [':', null],
 ])('%j is the network %s', (text, network) => expect(networkOf(from(text, null))).toBe(network));
 
-test('one household has one network, its neighbour another', () => {
-  const network = (address: string) => networkOf(from(address, null));
-  expect(network('2001:db8:1:2::1')).toBe(network('2001:db8:1:2:ffff:ffff:ffff:ffff'));
-  expect(network('2001:db8:1:2::1')).not.toBe(network('2001:db8:1:3::1'));
-});
-
 describe('whatever a visitor writes before what a proxy of ours adds', () => {
   const hostile = fc.oneof(
     fc.string({ maxLength: 200 }),
