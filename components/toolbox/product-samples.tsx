@@ -123,13 +123,11 @@ export function Sample({
         <p className="pt-2.5 text-note/[1.35] text-ink-muted">{caption}</p>
         <ol className="relative clear-both w-fit space-y-2 pt-2 text-note/[1.4] lg:text-m/[1.45]">
           {callouts.map(({ text }, i) => (
-            <li key={text} className="grid grid-cols-[1.25rem_1fr] items-start gap-3 text-pretty">
-              <span aria-hidden className={`lg:mt-[3px] ${DOT}`}>
+            <li key={text} className="relative pl-8 text-pretty">
+              <span aria-hidden className={`absolute left-0 lg:top-[3px] ${DOT}`}>
                 {i + 1}
               </span>
-              <span>
-                <Unbroken>{text}</Unbroken>
-              </span>
+              <Unbroken>{text}</Unbroken>
             </li>
           ))}
         </ol>
