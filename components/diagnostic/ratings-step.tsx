@@ -119,11 +119,11 @@ const BEST = 'hidden in-[.ratings:has(.show-help:checked)]:block';
 
 /** In large text on a phone they stand two by two. */
 const SEGMENTS =
-  'mt-[10px] grid grid-cols-[1.2fr_1fr_1fr_1fr] rounded-control border-drawn border-control bg-paper-raised md:col-start-2 md:m-0 enlarged:grid-cols-[1fr_1fr]';
+  'mt-[10px] grid grid-cols-[1.15fr_1fr_1fr_1fr] rounded-control border-drawn border-control bg-paper-raised md:col-start-2 md:m-0 enlarged:grid-cols-[1fr_1fr]';
 const SEGMENT =
   'relative grid border-control not-first:border-l-drawn has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-deep enlarged:nth-3:border-l-0 enlarged:nth-[n+3]:border-t-drawn';
 const WORD =
-  'flex min-h-[60px] flex-col items-center justify-center px-[2px] py-[6px] text-center text-[clamp(0.8125rem,3.6vw,0.875rem)]/[1.2] font-medium peer-not-checked:peer-hover:bg-paper peer-checked:bg-blueprint peer-checked:text-blueprint-text peer-checked:forced-color-adjust-none md:min-h-[56px] enlarged:min-w-min! enlarged:wrap-break-word!';
+  'flex min-h-[60px] flex-col items-center justify-center px-[2px] py-[6px] text-center text-[clamp(0.8125rem,3.4vw,0.875rem)]/[1.2] font-medium peer-not-checked:peer-hover:bg-paper peer-checked:bg-blueprint peer-checked:text-blueprint-text peer-checked:forced-color-adjust-none md:min-h-[56px] enlarged:min-w-min! enlarged:wrap-break-word!';
 
 /** One statement with its four ratings: native radio buttons, answered by click, thumb or arrow keys. */
 function RatingScale({ id: given, choice, statement, scale, error, leaveOut, more }: RatingProps) {

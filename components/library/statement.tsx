@@ -31,7 +31,9 @@ export function Statement({ words, text, scenes, steps }: StatementProps) {
               </h3>
               <p className="text-ui text-ink-muted">{scene.meaning}</p>
             </div>
-            <p className="max-md:col-span-full md:col-start-2">{scene.text}</p>
+            <p className="max-md:col-span-full md:col-start-2">
+              <Unbroken>{scene.text}</Unbroken>
+            </p>
           </li>
         ))}
       </ol>
