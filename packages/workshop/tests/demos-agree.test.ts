@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemos } from '../prove/demo-page';
+import { toJson } from '@/packages/demos/kit/exchange';
+import type { AnyState } from '@/packages/demos/kit/model';
 import { allDemos } from '@/tests/support/demos';
 import { differences, type PageProof } from '../prove/page-case';
 import { alignment } from '../prove/alignment';
@@ -45,7 +47,7 @@ test.each(proved)('for each of the random cases the page of $slug says what the 
   const cases = proof.cases(INPUT_SETS);
   const said = await pages.opened(
     proof.slug,
-    cases.map(({ state }) => JSON.stringify({ tool: proof.slug, state })),
+    cases.map(({ state }) => toJson(demoOf(proof.slug), state as AnyState, 'p')),
   );
   const found = cases.flatMap((one, index) =>
     differences(said[index]!, one).map((what) => `Case ${index}: ${what}`),
