@@ -70,7 +70,7 @@ function headWords(product: Product): ProductHeadProps {
     price: priceWords(product, toolbox),
     buy: fill(words.buy, { price: wholeDollars(product.priceCents) }),
     demo: product.type === 'bundle' ? { label: words.demos, path: `${routes.toolbox}#demos` } : demoOf(slug),
-    note: `${words.demoNote} ${cards.intro}`,
+    note: `${cards.intro} ${words.demoNote}`,
     quote:
       said && createElement(Quote, { ...said, author: said.name, business: said.industry, className: QUOTE }),
     picture:
@@ -145,7 +145,8 @@ function checkOf({ slug, proof }: Product, name: string) {
   };
 }
 
-const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
+/** The pictures that its page shows, in their order. */
+export const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
   samples
     .filter(({ onlyInGuide }) => !onlyInGuide)
     .map(({ picture, onPhone: phone, ...sample }) => ({

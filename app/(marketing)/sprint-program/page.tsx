@@ -17,15 +17,17 @@ import { byIds } from '@/lib/kernel/keyed';
 import { planFacts } from '@/lib/kernel/plans';
 import { fill } from '@/lib/kernel/text';
 import { pageMetadata } from '../../page-metadata';
+import { samplesOf } from '../../toolbox/product-words';
 import { thingsOf } from '../../structured-data/things';
 
 export const generateMetadata = () => pageMetadata('/sprint-program');
 
 export default function SprintProgramPage() {
-  const { programme, team, testimonials, site } = content();
+  const { programme, products, team, testimonials, site } = content();
   const { length, page, plans, planNotes } = programme;
   const quotes = byIds(testimonials.founders, page.quotes.ids);
   const coaches = byIds(team.coaches, page.coaches.ids);
+  const example = products.find(({ slug }) => slug === page.deliverables.example.of);
   const call = (
     <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
       {page.booking.button}
@@ -45,7 +47,7 @@ export default function SprintProgramPage() {
           {call}
         </ProgrammeHead>
         <Roadmap {...page.roadmap} weeks={length.weeks} />
-        <Deliverables {...page.deliverables} />
+        <Deliverables {...page.deliverables} picture={example && samplesOf(example)[0]} />
         <Support {...page.support} />
         <Achievements {...page.achievements} />
         {quotes.length > 0 && (

@@ -58,7 +58,12 @@ const page = (known: Known) =>
       minutes: text({ holds: ['n'] }),
       steps: z.array(roadmapStep).length(4),
     }),
-    deliverables: titledList(titledText),
+    deliverables: titledList(titledText).extend({
+      example: strict({
+        of: reference(known.tools).describe('The tool whose first picture it is.'),
+        caption: text(),
+      }),
+    }),
     support: titledList(titledText),
     achievements: titledList(text()).extend({ note: text() }),
     quotes: strict({ title: text(), ids: z.array(reference(known.founders)).max(MOST_QUOTES) }),
