@@ -36,7 +36,10 @@ export const SavePlan = ({ plan, words, demo }: PlanProps) => (
       </Button>
       {demo && (
         <a href={demo.href} className={buttonClasses('line', 'sm')}>
-          <Unbroken>{demo.label}</Unbroken>
+          {/* One item of the button's row. */}
+          <span>
+            <Unbroken>{demo.label}</Unbroken>
+          </span>
         </a>
       )}
     </p>
