@@ -1,11 +1,10 @@
 import { Drawing } from '@/components/drawings/drawing';
 import { Section } from '@/components/layout/section';
-import type { SampleProps } from '@/components/toolbox/product-samples';
+import { SamplePicture, type Pictured } from '@/components/toolbox/sample-picture';
 import { CELLS } from '@/components/ui/cells';
 import type { Content } from '@/lib/content/content';
 
-type Picture = Omit<SampleProps, 'callouts' | 'tool'>;
-type Props = Content['programme']['page']['deliverables'] & { picture: Picture | undefined };
+type Props = Content['programme']['page']['deliverables'] & { picture: Pictured | undefined };
 
 /** Four sheets of one set of drawings: a tree of goals, a list, a board of numbers, a page. */
 export function Deliverables({ title, items, example, picture }: Props) {
@@ -22,27 +21,12 @@ export function Deliverables({ title, items, example, picture }: Props) {
           </li>
         ))}
       </ul>
-      {picture && <Example {...picture} caption={example.caption} />}
+      {picture && (
+        <figure className="mt-6 max-md:max-w-120">
+          <SamplePicture of={picture} loading="lazy" className="w-full border border-ink bg-[#fff]" />
+          <figcaption className="mt-2.5 text-note text-ink-muted">{example.caption}</figcaption>
+        </figure>
+      )}
     </Section>
-  );
-}
-
-/** On a phone it has fewer columns. */
-function Example({ src, alt, caption, width, height, phone = { src, width, height } }: Picture) {
-  return (
-    <figure className="mt-6 max-md:max-w-120">
-      <picture>
-        <source media="(width < 43.75rem)" srcSet={phone.src} width={phone.width} height={phone.height} />
-        <img
-          src={src}
-          alt={alt}
-          width={width}
-          height={height}
-          loading="lazy"
-          className="w-full border border-ink bg-[#fff]"
-        />
-      </picture>
-      <figcaption className="mt-2.5 text-note text-ink-muted">{caption}</figcaption>
-    </figure>
   );
 }

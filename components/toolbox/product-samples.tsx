@@ -3,20 +3,16 @@ import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { Product, Size } from '@/lib/shop/content/product';
 import { TWO_COLUMNS, WIDE } from './product-look';
+import { SamplePicture, type Pictured } from './sample-picture';
 
 type Words = {
   enlarge: string;
   close: string;
 };
 
-type Picture = Size & { src: string };
-type Written = NonNullable<Product['samples']>[number];
-/** `width` and `height` in pixels of CSS: the picture itself is finer. */
-export type SampleProps = Pick<Written, 'alt' | 'caption' | 'callouts'> &
-  Picture & {
-    phone: Picture | undefined;
-    /** Of the bundle: the tool that it shows. */
-    tool?: Record<'title' | 'href', string>;
+export type SampleProps = Pick<NonNullable<Product['samples']>[number], 'caption' | 'callouts'> &
+  Pictured & {
+    /** Of the bundle: the tool that it shows. */ tool?: Record<'title' | 'href', string>;
   };
 
 const LARGE =
@@ -55,19 +51,11 @@ export function Sample({
     <figure className={`relative ${first ? WIDE : `max-lg:block ${TWO_COLUMNS}`}`}>
       <div style={{ '--most': `${most}px` } as CSSProperties} className="max-md:max-w-120 md:max-w-(--most)">
         <div className="relative border border-ink bg-[#fff]">
-          <picture>
-            <source media="(width < 43.75rem)" srcSet={phone.src} width={phone.width} height={phone.height} />
-            {/* Small and of one size: nothing that an image server would make better. */}
-            <img
-              src={src}
-              alt={alt}
-              width={width}
-              height={height}
-              {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              decoding="async"
-              className="w-full"
-            />
-          </picture>
+          <SamplePicture
+            of={sample}
+            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            className="w-full"
+          />
           {callouts.map(({ at, phone: onPhone = at, text }, i) => (
             <span
               key={text}
