@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { wholeBrowser } from '../../scripts/setup/machine.mjs';
+import { testBrowser } from '../../scripts/setup/machine.mjs';
 import { installIn } from '../../scripts/setup/dependencies.mjs';
 import { inProject } from '../../scripts/setup/project.mjs';
 
@@ -40,7 +40,7 @@ async function open(url: string): Promise<Visit> {
   const only = `--only-categories=${CATEGORIES.join(',')}`;
   const flags = `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
   const args = [cli, url, '--quiet', '--output=json', '--output-path=stdout', only, flags];
-  const env = { ...process.env, CHROME_PATH: wholeBrowser() ?? chromium.executablePath() };
+  const env = { ...process.env, CHROME_PATH: testBrowser() ?? chromium.executablePath() };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 128 * 1024 * 1024 });
   const { categories, audits } = JSON.parse(stdout) as Report;
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);

@@ -30,8 +30,6 @@ const runs = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' })
  * @returns {string | undefined}
  */
 export const testBrowser = () => find(BROWSERS);
-/** The same with all that draws windows. @returns {string | undefined} */
-export const wholeBrowser = () => find(BROWSERS.slice(1));
 
 /** Debian's Firefox, or another of this machine. @returns {string | undefined} */
 export const testFirefox = () => find(['firefox-esr', 'firefox']);

@@ -33,7 +33,7 @@ const beIdle = (page: Page) => page.evaluate(() => (window as unknown as { beIdl
 
 /** The card with the step to take now. */
 const card = (page: Page) =>
-  page.getByRole('region', { name: /^(Start here|Next step|Every step is done)$/ });
+  page.getByRole('region', { name: /^(Start here|Next, once that sticks|Every step is done)$/ });
 const done = (page: Page) => card(page).getByRole('button', { name: /^Mark as done/, pressed: false });
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan for 12 weeks' });
 const undo = (page: Page) => plan(page).getByRole('button', { name: /^Mark as done/, pressed: true });
@@ -60,7 +60,7 @@ test('motion comes when a result is idle, in 40 kB at most', async ({ page, requ
   await holdIdle(page);
   await page.goto(routes.results(await storeResult(request, LOW)), { waitUntil: 'networkidle' });
   await done(page).click();
-  await expect(card(page).getByRole('heading', { name: 'Next step' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { name: 'Next, once that sticks' })).toBeFocused();
   expect(await motion()).toEqual([]);
   await beIdle(page);
   await expect(bob(page)).toBeVisible();
@@ -107,7 +107,7 @@ test('by keyboard, Done moves stone, bar and card, and the score stays as given'
   await expectScore(page, 58, 63);
   const after = await stones(page);
   expect(after.filter((width, index) => width !== before[index])).toHaveLength(1);
-  await expect(card(page).getByRole('heading', { name: 'Next step' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { name: 'Next, once that sticks' })).toBeFocused();
   await expect(card(page).getByRole('heading', { level: 3 })).not.toHaveText(first);
   await expect(card(page).getByRole('button', { pressed: true })).toHaveText(`Done: ${first}`);
   await expect(card(page).getByRole('term').first()).toHaveText('Weeks 5 to 8');

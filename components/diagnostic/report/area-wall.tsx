@@ -27,7 +27,7 @@ type Props = {
 
 /* The cord hangs through wall and radar: right of it is the tail, and the drop is how far it hangs below. */
 const PLUMBED =
-  'grid gap-20 [--drop:0px] [--tail:92px] md:gap-12 md:pb-12 md:[--drop:calc(48px_+_2*var(--tail)*264/364)] md:[--tail:150px] lg:[--tail:220px] xl:pb-0 print:gap-[1mm] print:p-0 print:[--drop:calc(1mm_+_2*var(--tail)*264/364)] print:[--tail:24mm]';
+  'grid gap-20 [--drop:0px] [--tail:92px] md:pb-12 md:[--drop:calc(80px_+_2*var(--tail)*264/364)] md:[--tail:150px] lg:[--tail:220px] xl:pb-0 print:gap-[1mm] print:p-0 print:[--drop:calc(1mm_+_2*var(--tail)*264/364)] print:[--tail:24mm]';
 const CORD =
   'before:absolute before:top-0 before:right-[calc(var(--tail)-0.75px)] before:bottom-[calc(-1*var(--drop))] before:z-2 before:w-[1.5px] before:bg-brass print:before:[print-color-adjust:exact] forced-colors:before:bg-[CanvasText] forced-colors:before:forced-color-adjust-none';
 const PEG =

@@ -104,6 +104,19 @@ export function Report({
         ) : (
           <EarlierInTab result={own} />
         )}
+        <Plan card={card} ratings={ratings} texts={texts} begins={begins} />
+        <Recommendations
+          recommendations={assessment.recommendations}
+          steps={steps}
+          book={book}
+          words={words}
+        />
+        <NamedInTab
+          result={assessment.id}
+          words={words.named}
+          lines={keyed(CHALLENGES, (one) => namedRows([one], book, said)[0]?.slice(0, -1))}
+          steps={keyed(CHALLENGES, (one) => book.challenges[one].thisWeek)}
+        />
         <section aria-labelledby="call" className={classes(CALL, ON_PAPER)}>
           <div>
             <h2 id="call">{words.call.title}</h2>
@@ -128,19 +141,6 @@ export function Report({
           </div>
         </section>
         <CallBar {...asking} scheduler={scheduler} />
-        <Plan card={card} ratings={ratings} texts={texts} begins={begins} />
-        <Recommendations
-          recommendations={assessment.recommendations}
-          steps={steps}
-          book={book}
-          words={words}
-        />
-        <NamedInTab
-          result={assessment.id}
-          words={words.named}
-          lines={keyed(CHALLENGES, (one) => namedRows([one], book, said)[0]?.slice(0, -1))}
-          steps={keyed(CHALLENGES, (one) => book.challenges[one].thisWeek)}
-        />
         <div data-print="no">
           <ReportSection id="more" title={words.more} intro={words.privacy}>
             <div className="border-t border-ink">

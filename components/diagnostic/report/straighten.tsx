@@ -153,7 +153,7 @@ export function ScoreNow({ given, words: { overall, holds, ratings } }: ScorePro
       <div
         {...progress(overall, given)}
         // Above it is room for a line: what the score would be.
-        className="relative mt-14 h-4 overflow-x-clip border-drawn border-ink bg-paper-raised print:mt-[4mm] print:h-[9px] print:[print-color-adjust:exact]"
+        className="relative mt-16 h-4 overflow-x-clip border-drawn border-ink bg-paper-raised print:mt-[4mm] print:h-[9px] print:[print-color-adjust:exact]"
       >
         <Bar className={gained} from={percent} to={percent} />
         <svg width={`${given}%`} className={`${bar} bg-ink forced-colors:bg-[CanvasText]`} />

@@ -130,4 +130,6 @@ export const planDates = (
 };
 
 const inWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  new Date(day)
+    .toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+    .replace(' ', '\u00a0');
