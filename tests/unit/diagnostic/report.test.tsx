@@ -124,7 +124,7 @@ test('where areas tie, the lowest answers make the plan, and recommendations lea
       ' 1 Vision and Strategy, 6 of 12 points : Write a three-year vision with numbers What to do .+ ' +
         `2 ${inPlan('Key Results', 'Write key', '1 to 4')} ` +
         `3 ${inPlan('Weekly Task Management', 'Tie weekly', '5 to 8')} ` +
-        `4 ${inPlan('Performance Measurement', 'Define', '9 to 12')} More`,
+        `4 ${inPlan('Performance Measurement', 'Define', '9 to 12')} Talk it through`,
     ),
   );
   expect(page).toContain('Your areas are level, and Key Results has your first step.');
