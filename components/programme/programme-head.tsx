@@ -31,7 +31,7 @@ export function ProgrammeHead({ title, intro, weeks, span, price, children }: Pr
       </div>
       <div>
         <h1 className="max-w-[9em] lg:text-4xl">{title}</h1>
-        <p className="lead mt-5 max-w-[26em]">
+        <p className="lead mt-5 max-w-[28em]">
           <Unbroken>{intro}</Unbroken>
         </p>
         <div className={PRICE}>

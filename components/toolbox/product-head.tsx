@@ -39,7 +39,7 @@ export function ProductHead(product: ProductHeadProps) {
         </a>
       </p>
       <div className={`grid gap-2 max-lg:-mt-3 lg:gap-4 ${NARROW}`}>
-        <div className="flex items-end justify-between gap-4 lg:items-start">
+        <div className="flex items-end justify-between gap-2 lg:items-start">
           <p className="text-note text-balance text-ink-muted">{product.category}</p>
           <ToolDrawing
             slug={product.slug}

@@ -91,7 +91,7 @@ const Title = ({ children }: { children: string }) => (
 );
 
 const Now = ({ children }: { children: string }) => (
-  <h3 className="mt-1 text-2xl md:max-xl:text-[1.75rem]">
+  <h3 className="mt-1 text-[1.75rem] xl:text-2xl">
     <Unbroken>{children}</Unbroken>
   </h3>
 );
