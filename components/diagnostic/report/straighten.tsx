@@ -168,14 +168,14 @@ const COURSE =
 const TRACK =
   'relative col-start-1 row-start-3 flex h-11 self-end overflow-x-clip border-l-drawn border-ink lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[100px] print:col-start-2 print:row-span-2 print:row-start-1 print:h-[7mm]';
 const TAIL =
-  'col-start-2 row-span-3 row-start-1 self-end pl-3.5 lg:col-start-3 lg:row-span-2 lg:grid lg:grid-cols-[auto_1fr] lg:items-center lg:gap-x-3 lg:self-center lg:pl-7 print:col-start-3 print:block print:row-span-2 print:self-center print:pl-[4mm]';
+  'col-start-2 row-span-3 row-start-1 self-end pl-3.5 lg:col-start-3 lg:row-span-2 lg:self-center lg:pl-7 print:col-start-3 print:block print:row-span-2 print:self-center print:pl-[4mm]';
 const HELD =
   'absolute inset-y-0 left-0 h-full border-y-drawn border-r-drawn border-ink bg-brass forced-color-adjust-none forced-colors:bg-[Highlight] print:[print-color-adjust:exact]';
 const PERCENT =
   'course-percent font-display text-[1.625rem]/[1.1] font-medium lining-nums tabular-nums underline decoration-3 underline-offset-[0.16em] [text-decoration-skip-ink:none] lg:text-[2.75rem] print:text-[15pt] print:decoration-[1.6pt] enlarged:text-[min(1.625rem,9vw)]! enlarged:text-nowrap!';
 const SAID = 'block text-note leading-tight print:m-0 print:text-[7pt]';
-/* On a phone there is no room for it below what holds. */
-const MISSING = 'mt-2 text-ink-muted max-lg:not-print:nth-3:hidden lg:col-span-full lg:mt-1.5';
+/* On a screen, what holds takes its place. */
+const MISSING = 'mt-2 text-ink-muted not-print:nth-3:hidden lg:mt-1.5';
 /** The line under a percentage has a color by rule 4, which is never the only sign. */
 const LINE: Record<Colour, string> = {
   green: 'decoration-good',
@@ -224,7 +224,7 @@ export function Course({ area, title, words }: CourseProps) {
       <span className={TAIL}>
         <span className={`${PERCENT} ${LINE[colour]}`}>{`${percent}%`}</span>
         {held > percent && (
-          <span className={`${SAID} mt-2 text-brass-deep lg:mt-0`}>
+          <span className={`${SAID} mt-2 text-brass-deep lg:mt-1.5`}>
             {fill(words.holds, { percent: held })}
           </span>
         )}
