@@ -121,12 +121,19 @@ function StepFields({ words, step, onRatings }: FieldsProps) {
   const controls = useFormControls();
   if (step === 1) return <AboutStep words={words} controls={controls} />;
   return (
-    <Suspense fallback={<Spinner label={words.loading} />}>
+    <Suspense fallback={<Loading label={words.loading} />}>
       {step === 2 && <ChallengesStep words={words} controls={controls} />}
       {step === 3 && <RatingsByKeys words={words} controls={controls} onShown={onRatings} />}
     </Suspense>
   );
 }
+
+/** As high as the window: the buttons below stay where they are, and a second tap meets no link. */
+const Loading = ({ label }: { label: string }) => (
+  <div className="min-h-dvh">
+    <Spinner label={label} />
+  </div>
+);
 
 function useFormControls(): Controls {
   const {
