@@ -12,7 +12,8 @@ type Words = {
 
 export type SampleProps = Pick<NonNullable<Product['samples']>[number], 'caption' | 'callouts'> &
   Pictured & {
-    /** Of the bundle: the tool that it shows. */ tool?: Record<'title' | 'href', string>;
+    /** Of the bundle: the tool that it shows. */
+    tool?: Record<'title' | 'href', string>;
   };
 
 const LARGE =

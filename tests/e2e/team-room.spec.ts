@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
-import { expect, test } from '../support/browser';
+import { expect, test, untilAlive } from '../support/browser';
 import { bothWays } from '../support/each-way';
 import { aClosedTeamRoom, answerIn, aTeamRoom } from '../support/team-rooms';
 
@@ -18,6 +18,8 @@ test('a browser that has answered is led to its answer', async ({ page, request 
   await rate(page, 0, 2);
   await press(page, 'Send my answer');
   await expect(page.getByRole('status')).toContainText('Your answer is in.');
+  // The page notes it in the browser.
+  await untilAlive(page.getByRole('status'));
   await page.goto(link);
   await page.getByRole('link', { name: 'Open that answer' }).click();
   await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(1);
