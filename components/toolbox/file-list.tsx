@@ -14,7 +14,7 @@ export type FileListProps = {
 
 /** All that a buyer gets, line by line; those that are files with what is in them. */
 export const FileList = ({ items }: FileListProps) => (
-  <ul className="text-note text-ink-muted *:border-b *:border-line *:py-2 [&_b]:text-ink [&_p]:pt-1 [&_p]:leading-[1.6] [&_span]:text-ui/[1.45]">
+  <ul className="text-note text-ink-muted *:border-b *:border-line *:py-2 [&_b]:text-ink [&_p]:pt-1 [&_p]:leading-[1.6] [&_p]:text-balance [&_span]:text-ui/[1.45]">
     {items.map(({ line, parts, note, check }) => (
       <li key={line}>
         {parts ? (

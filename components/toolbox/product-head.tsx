@@ -39,11 +39,11 @@ export function ProductHead(product: ProductHeadProps) {
         </a>
       </p>
       <div className={`grid gap-2 max-lg:-mt-3 lg:gap-4 ${NARROW}`}>
-        <div className="flex items-end justify-between gap-2 lg:items-start">
+        <div className="flex items-end justify-between gap-2">
           <p className="text-note text-balance text-ink-muted">{product.category}</p>
           <ToolDrawing
             slug={product.slug}
-            className="w-20 flex-none stroke-1 max-lg:-mt-12 enlarged:hidden"
+            className="w-20 flex-none stroke-1 max-lg:-mt-12 lg:w-30 enlarged:hidden"
           />
         </div>
         <h1 className="text-2xl/[1.08]">{product.title}</h1>

@@ -23,6 +23,9 @@ const LARGE =
 const DOT =
   'grid size-5 place-items-center rounded-full border-drawn border-brass-deep bg-paper-raised text-xs/none font-semibold text-ink';
 
+/** Where the dots of rows lie: left of the picture. */
+const GUTTER = 'pl-4 md:pl-6';
+
 /**
  * The browser gives the focus to it when the popover opens. React would do so itself, once, and set no
  * attribute.
@@ -51,22 +54,26 @@ export function Sample({
   return (
     <figure className={`relative ${first ? WIDE : `max-lg:block ${TWO_COLUMNS}`}`}>
       <div style={{ '--most': `${most}px` } as CSSProperties} className="max-md:max-w-120 md:max-w-(--most)">
-        <div className="relative border border-ink bg-[#fff]">
-          <SamplePicture
-            of={sample}
-            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            className="w-full"
-          />
-          {callouts.map(({ at, phone: onPhone = at, text }, i) => (
-            <span
-              key={text}
-              aria-hidden
-              className={`absolute top-(--y) left-(--x) -translate-1/2 max-md:top-(--phone-y) max-md:left-(--phone-x) max-md:size-4 max-md:text-[0.6875rem] ${DOT}`}
-              style={{ ...placed('--', at, sample), ...placed('--phone-', onPhone, phone) }}
-            >
-              {i + 1}
-            </span>
-          ))}
+        <div
+          className={`border border-ink bg-[#fff] ${callouts.some(({ at: [x] }) => x === 0) ? GUTTER : ''}`}
+        >
+          <div className="relative">
+            <SamplePicture
+              of={sample}
+              {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              className="w-full"
+            />
+            {callouts.map(({ at, phone: onPhone = at, text }, i) => (
+              <span
+                key={text}
+                aria-hidden
+                className={`absolute top-(--y) left-(--x) -translate-1/2 max-md:top-(--phone-y) max-md:left-(--phone-x) max-md:size-4 max-md:text-[0.6875rem] ${DOT}`}
+                style={{ ...placed('--', at, sample), ...placed('--phone-', onPhone, phone) }}
+              >
+                {i + 1}
+              </span>
+            ))}
+          </div>
         </div>
         <button
           type="button"
@@ -126,6 +133,6 @@ export function Sample({
 }
 
 const placed = (name: string, [x, y]: [number, number], { width, height }: Size) => ({
-  [`${name}x`]: `${(x / width) * 100}%`,
+  [`${name}x`]: x === 0 ? '-0.375rem' : `${(x / width) * 100}%`,
   [`${name}y`]: `${(y / height) * 100}%`,
 });

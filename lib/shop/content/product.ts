@@ -55,7 +55,7 @@ const place = z.tuple([pixels, pixels]);
 
 const callout = strict({
   at: place.describe(
-    'Where its dot lies, beside the words and not on them: pixels from the left and from the top of the picture, in its full size.',
+    'Where its dot lies, beside the words and not on them: pixels from the left and from the top of the picture, in its full size. 0 from the left is beside the picture, for a row.',
   ),
   phone: place.optional().describe('The same in the picture for phones.'),
   text: text({ characters: 70 }),
@@ -96,11 +96,16 @@ const sample = strict({
   onlyInGuide: mark().describe('true: the guide shows it, and the page doesn’t.'),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),
-  callouts: z.array(callout).min(1).max(3).describe('What to look at.'),
-}).refine(
-  (sample) => PART_KEYS.every((key) => sample[key] === undefined) || partOf(sample) !== undefined,
-  'must say what it shows: sheet and cells of a workbook, or a page of another file; a picture of your own says none of them.',
-);
+  callouts: z.array(callout).max(3).default([]).describe('What to look at. A guide shows none.'),
+})
+  .refine((sample) => sample.onlyInGuide || sample.callouts.length > 0, {
+    path: ['callouts'],
+    error: 'must have a line: what to look at.',
+  })
+  .refine(
+    (sample) => PART_KEYS.every((key) => sample[key] === undefined) || partOf(sample) !== undefined,
+    'must say what it shows: sheet and cells of a workbook, or a page of another file; a picture of your own says none of them.',
+  );
 
 const samples = (least: number) =>
   z

@@ -29,8 +29,8 @@ export function asPdf(file: string, { folder, fonts }: Bench): string {
 
 const DPI = 96 * PIXELS_PER_POINT;
 
-/** White around what is cut out; on a phone, the dots of callouts lie left of it. */
-const EDGES = { wide: { left: 12, right: 12, y: 12 }, phone: { left: 18, right: 6, y: 6 } };
+/** White around what is cut out. */
+const EDGES = { wide: { x: 12, y: 12 }, phone: { x: 4, y: 6 } };
 const WEBP = { quality: 72, effort: 6 };
 
 /** `phone` makes it for a phone, where a part of a page is cut out as it is. */
@@ -62,14 +62,14 @@ export async function pictureOf(pdf: string, { page = 1, shown = 'cells', phone 
     picture.extract({ left, top, width, height });
   }
   const edges = EDGES[phone ? 'phone' : 'wide'];
-  const [left, right, y] = [edges.left, edges.right, edges.y].map((edge) =>
+  const [x, y] = [edges.x, edges.y].map((edge) =>
     phone && shown !== 'cells' ? 0 : edge * PIXELS_PER_POINT,
-  ) as [number, number, number];
-  picture.resize({ width: widest - left - right, withoutEnlargement: true });
+  ) as [number, number];
+  picture.resize({ width: widest - 2 * x, withoutEnlargement: true });
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
   return sharp(data)
     .extend({
-      ...{ left, top: y, right: right + (info.width % 2), bottom: y + (info.height % 2) },
+      ...{ left: x, top: y, right: x + (info.width % 2), bottom: y + (info.height % 2) },
       background: '#ffffff',
     })
     .webp(WEBP)
