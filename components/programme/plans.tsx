@@ -15,7 +15,7 @@ type PlansProps = Content['programme']['page']['plans'] & {
   children: ReactNode;
 };
 
-const PLAN = 'w-[27%] py-3 pl-1.5 font-regular enlarged:w-auto';
+const PLAN = 'w-[27%] md:w-1/3 py-3 pl-1.5 font-regular enlarged:w-auto';
 const HEAD = 'border-b-drawn border-ink text-[0.8125rem]/tight align-bottom md:text-ui';
 /** In large text what a plan may have stands above the marks. */
 const ROW = 'enlarged:grid enlarged:grid-cols-2 enlarged:*:first:col-span-full';
@@ -30,7 +30,7 @@ export function Plans({ title, intro, what, yes, no, plans, rows, note, children
   return (
     <div id={PLANS_ID}>
       <Section title={title} intro={intro} joined>
-        <dl className="mb-8 border-t border-ink md:grid md:grid-cols-3 md:gap-x-6 md:border-b md:border-b-line">
+        <dl className="mb-8 border-t border-ink md:grid md:grid-cols-3 md:border-b md:border-b-line md:*:not-first:pl-1.5">
           {plans.map(({ id, name, includes, priceCents }) => (
             <div
               key={id}
