@@ -22,7 +22,6 @@ export function GET(): Response {
     alerts: exact.alerts,
     toasts: pick(exact.toasts, ['paymentFailed', 'paymentSucceeded']),
     paymentInitFailed: exact.messages.paymentInitFailed,
-    newTab: site.words.newTab,
     loading: site.words.loading,
     products: Object.fromEntries(
       products.map((one) => [

@@ -3,7 +3,7 @@ import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
 
 /** Only what the form needs: it is sent to the browser. */
-export function diagnosticWords({ messages, diagnostic, library, site }: Content): DiagnosticWords {
+export function diagnosticWords({ messages, diagnostic, library }: Content): DiagnosticWords {
   const { questionnaire, results } = diagnostic;
   const { consent, ...words } = questionnaire;
   return {
@@ -12,7 +12,7 @@ export function diagnosticWords({ messages, diagnostic, library, site }: Content
     advice: diagnostic.advice,
     fieldWords: fieldWords(questionnaire, messages),
     toasts: { ...messages.exact.toasts, ...messages.toasts },
-    library: { label: library.link, one: library.linkOne, newTab: site.words.newTab },
+    library: { label: library.link, one: library.linkOne },
     loading: results.states.loading,
   };
 }

@@ -7,7 +7,7 @@ import { offeredTool } from '../offered-tool';
 export const aboutTeamRoomTexts = (content: Content) => counted(content).about;
 
 export function teamRoomTexts(content: Content): TeamRoomTexts {
-  const { library, site } = content;
+  const { library } = content;
   const { sections, scale } = content.diagnostic.questionnaire;
   const { offer: _, about: __, ...words } = counted(content);
   return {
@@ -15,7 +15,7 @@ export function teamRoomTexts(content: Content): TeamRoomTexts {
     form: {
       sections,
       scale,
-      library: { label: library.link, one: library.linkOne, newTab: site.words.newTab },
+      library: { label: library.link, one: library.linkOne },
     },
     statements: Object.assign(
       {},

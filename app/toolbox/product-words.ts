@@ -36,7 +36,7 @@ export function productWords(product: Product): ProductProps {
       ).map((sample) => createElement(Sample, { key: sample.src, ...sample, ...words })),
     },
     week,
-    fullSystem: fullSystem && { ...fullSystem, href: site.links.tracker, newTab: site.words.newTab },
+    fullSystem: fullSystem && { ...fullSystem, href: site.links.tracker },
     whatYouGet: { title: words.whatYouGet, items: linesOf(product) },
     refund,
     again: words.again,

@@ -21,7 +21,6 @@ export type CheckoutFacts = {
   toasts: Record<'paymentFailed' | 'paymentSucceeded', { title: string; text: string }>;
   /** Said where a refusal has no words of its own. */
   paymentInitFailed: string;
-  newTab: string;
   loading: string;
   products: Record<string, ProductFacts>;
   /** Stripe's, for this site; null where the shop is closed. */

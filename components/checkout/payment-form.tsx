@@ -71,7 +71,7 @@ export function PaymentForm(props: PaymentFormProps) {
         onReady={() => (setReady(true), onReady())}
         onLoadError={onLoadError}
       />
-      <Terms words={words} newTab={facts.newTab} />
+      <Terms words={words} />
       <Button type="submit" disabled={!ready || isPaying}>
         {isPaying ? words.submitting : words.submit}
       </Button>
@@ -79,13 +79,11 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-type TermsProps = { words: CheckoutWords; newTab: string };
-
 /**
  * What the law wants said before one pays: the terms, the refund rules, and that the download starts at once.
  * Both links leave the form where it is.
  */
-function Terms({ words, newTab }: TermsProps) {
+function Terms({ words }: { words: CheckoutWords }) {
   const links: Record<string, [string, string]> = {
     '{terms}': [routes.termsOfService, words.termsLink],
     '{refunds}': [routes.refundRules, words.refundsLink],
@@ -97,7 +95,7 @@ function Terms({ words, newTab }: TermsProps) {
           const [href, label] = links[part] ?? [];
           if (!href) return part;
           return (
-            <ExternalLink key={part} href={href} newTab={newTab}>
+            <ExternalLink key={part} href={href}>
               {label}
             </ExternalLink>
           );

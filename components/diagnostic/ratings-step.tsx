@@ -47,7 +47,6 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
                   more={
                     <ExternalLink
                       href={routes.libraryPage(statement)}
-                      newTab={words.library.newTab}
                       className="inline-flex min-h-target items-center underline"
                     >
                       {words.library.one}
@@ -91,7 +90,7 @@ function RatingKey({ words: { scale, library }, hasKeys }: Pick<Props, 'words'> 
       </dl>
       <p className="max-w-none text-ink-muted">
         {scale.solo} {hasKeys && <span className="hidden md:inline">{scale.keys}</span>}{' '}
-        <ExternalLink href={routes.library} newTab={library.newTab} className="max-md:hidden">
+        <ExternalLink href={routes.library} className="max-md:hidden">
           {library.label}
         </ExternalLink>
       </p>

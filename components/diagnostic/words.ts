@@ -18,7 +18,7 @@ export type DiagnosticWords = Omit<Questionnaire, 'consent'> & {
   advice: AdviceBook;
   fieldWords: FieldWords;
   toasts: Record<Gap['toast'] | Toast, Notice>;
-  library: Record<'label' | 'one' | 'newTab', string>;
+  library: Record<'label' | 'one', string>;
   loading: string;
 };
 

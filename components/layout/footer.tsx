@@ -9,7 +9,6 @@ import { BrandLink, type Brand } from './brand-link';
 type FooterProps = {
   brand: Brand;
   words: Content['site']['footer'] & { library: string };
-  newTab: string;
 };
 
 /** The ways to begin, the free ones on every page; and what to read. */
@@ -22,7 +21,7 @@ const START = [
 ] as const;
 
 /** The foot of every page, as the title block of a drawing: cells between ink lines. */
-export function Footer({ brand, words, newTab }: FooterProps) {
+export function Footer({ brand, words }: FooterProps) {
   return (
     <footer className="border-t border-ink py-6" data-print="no">
       <div className="mx-auto max-w-page px-pad">
@@ -48,7 +47,6 @@ export function Footer({ brand, words, newTab }: FooterProps) {
                 <ExternalLink
                   key={id}
                   href={url}
-                  newTab={newTab}
                   data-tooltip={label}
                   className="grid size-target place-items-center rounded-control hover:bg-paper-raised"
                 >

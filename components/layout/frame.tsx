@@ -26,9 +26,5 @@ export function SiteHeader({ content }: { content: Content }) {
 
 /** The foot of every page and demo. */
 export const SiteFooter = ({ content }: { content: Content }) => (
-  <Footer
-    brand={brandOf(content)}
-    words={{ ...content.site.footer, library: content.library.page.name }}
-    newTab={content.site.words.newTab}
-  />
+  <Footer brand={brandOf(content)} words={{ ...content.site.footer, library: content.library.page.name }} />
 );

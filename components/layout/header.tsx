@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { ExternalLink } from '@/components/ui/external-link';
+import { ExternalLink, NEW_TAB } from '@/components/ui/external-link';
 import { Icon } from '@/components/ui/icons';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
@@ -48,9 +48,9 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
         </button>
         <nav id="site-nav" popover="auto" aria-label={words.navigation} className="site-nav" data-print="no">
           <NavLink href={routes.home}>{words.home}</NavLink>
-          <ToolboxMenu words={words} tools={tools} newTab={newTab} />
+          <ToolboxMenu words={words} tools={tools} />
           <NavLink href={routes.testimonials}>{words.testimonials}</NavLink>
-          <ExternalLink href={newsletter} newTab={newTab} className="nav-link max-lg:hidden">
+          <ExternalLink href={newsletter} className="nav-link max-lg:hidden">
             {words.newsletter}
           </ExternalLink>
           <NavLink href={routes.sprintProgram} className="nav-link md:hidden">
@@ -70,6 +70,9 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
           </NavLink>
         </nav>
       </div>
+      <span id={NEW_TAB} hidden>
+        {newTab}
+      </span>
     </header>
   );
 }

@@ -22,12 +22,10 @@ export type MenuEntry = ReturnType<typeof menuEntry>;
  */
 export function menuEntry(tool: MenuTool, words: MenuWords, { slugs, tracker }: Places) {
   const slug = slugs.get(tool.title ?? '');
-  const external = slug === TRACKER_SLUG;
   return {
     title: tool.title || words.fallbackToolTitle,
     description: shortDescription(tool.description || words.fallbackToolDescription),
-    href: external ? tracker : slug === undefined ? routes.toolbox : routes.product(slug),
-    external,
+    href: slug === TRACKER_SLUG ? tracker : slug === undefined ? routes.toolbox : routes.product(slug),
     slug,
   };
 }

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
-import { ExternalLink } from '@/components/ui/external-link';
+import { AnyLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/kernel/routes';
 import type { MenuEntry } from './menu-entry';
 
@@ -31,14 +31,13 @@ const ROW =
 type ToolboxMenuProps = {
   words: { toolbox: string; seeAllTools: string };
   tools: MenuEntry[];
-  newTab: string;
 };
 
 /**
  * "Toolbox" in the header: a native popover with a row for every tool. It opens before, and without, any
  * script; menu-watch.ts adds the keys.
  */
-export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
+export function ToolboxMenu({ words, tools }: ToolboxMenuProps) {
   const isHere = `${usePathname()}/`.startsWith(`${routes.toolbox}/`);
   return (
     <>
@@ -55,7 +54,7 @@ export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
         <ul className="*:border-line *:not-first:border-t">
           {tools.map((tool, i) => (
             <li key={i}>
-              <Row tool={tool} newTab={newTab} />
+              <Row {...tool} />
             </li>
           ))}
         </ul>
@@ -67,29 +66,15 @@ export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
   );
 }
 
-function Row({ tool, newTab }: { tool: MenuEntry; newTab: string }) {
-  const { title, description, href, external, slug } = tool;
-  const row = (
-    <>
-      <ToolDrawing
-        slug={slug}
-        className="row-span-2 h-[42px] w-14 self-center stroke-[1.25] has-[use:not([href])]:hidden"
-      />
-      <b className="text-note/[1.3] font-semibold decoration-accent decoration-2 underline-offset-4 group-hover/row:underline">
-        {title}
-      </b>{' '}
-      <span className="text-xs/[1.4] text-ink-muted max-md:text-s/[1.4]">{description}</span>
-    </>
-  );
-  if (external)
-    return (
-      <ExternalLink href={href} newTab={newTab} className={ROW}>
-        {row}
-      </ExternalLink>
-    );
-  return (
-    <a href={href} className={ROW}>
-      {row}
-    </a>
-  );
-}
+const Row = ({ title, description, href, slug }: MenuEntry) => (
+  <AnyLink href={href} className={ROW}>
+    <ToolDrawing
+      slug={slug}
+      className="row-span-2 h-[42px] w-14 self-center stroke-[1.25] has-[use:not([href])]:hidden"
+    />
+    <b className="text-note/[1.3] font-semibold decoration-accent decoration-2 underline-offset-4 group-hover/row:underline">
+      {title}
+    </b>{' '}
+    <span className="text-xs/[1.4] text-ink-muted max-md:text-s/[1.4]">{description}</span>
+  </AnyLink>
+);

@@ -71,9 +71,7 @@ export function OrderPage({ token, texts, news, view }: Props) {
         <OrderSection title={tracker.title} data-print="no">
           <p>{tracker.text}</p>
           <p>
-            <ExternalLink href={tracker.href} newTab={tracker.newTab}>
-              {tracker.link}
-            </ExternalLink>
+            <ExternalLink href={tracker.href}>{tracker.link}</ExternalLink>
           </p>
         </OrderSection>
       )}

@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
-export type WayOnProps = Record<'title' | 'text' | 'button' | 'href', string> & {
-  /** For an address outside this site. */
-  newTab?: string;
-};
+export type WayOnProps = Record<'title' | 'text' | 'button' | 'href', string>;
 
 /** Where else to go from here, below a line: words, and a button beside them. */
 export function WayOn({ title, text, button, ...to }: WayOnProps) {

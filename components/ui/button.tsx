@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes';
 import { classes } from './classes';
-import { ExternalLink } from './external-link';
+import { AnyLink } from './external-link';
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
@@ -10,27 +10,7 @@ export function Button({ variant, size, className, ...button }: Look & Component
   return <button type="button" {...button} className={classes(buttonClasses(variant, size), className)} />;
 }
 
-type ButtonLinkProps = Look & {
-  href: string;
-  /** For an address outside this site: opens a new tab, and this text ("opens in a new tab") says so. */
-  newTab?: string;
-  className?: string;
-  children: ReactNode;
-};
-
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, href, newTab, className, children }: ButtonLinkProps) {
-  const look = classes(buttonClasses(variant, size), className);
-  if (newTab) {
-    return (
-      <ExternalLink href={href} newTab={newTab} className={look}>
-        {children}
-      </ExternalLink>
-    );
-  }
-  return (
-    <a href={href} className={look}>
-      {children}
-    </a>
-  );
-}
+export const ButtonLink = ({ variant, size, className, ...link }: Look & ComponentProps<typeof AnyLink>) => (
+  <AnyLink {...link} className={classes(buttonClasses(variant, size), className)} />
+);

@@ -54,7 +54,7 @@ export function orderTexts(
     filled: words.filled,
     demos: Object.fromEntries(toolbox.demos.items.map(({ slug, path }) => [slug, path])),
     tools: Object.fromEntries([...products, ...retired].map(({ slug, title }) => [slug, title])),
-    tracker: { ...words.tracker, href: site.links.tracker, newTab: site.words.newTab },
+    tracker: { ...words.tracker, href: site.links.tracker },
     license: { title: words.license.title, text: terms.license },
     support: {
       title: words.support.title,

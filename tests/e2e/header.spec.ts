@@ -47,7 +47,7 @@ test('the tracker leads to the full system, in a new tab that cannot reach back'
   await expect(tracker).toHaveAttribute('href', 'https://example.com/tracker');
   await expect(tracker).toHaveAttribute('target', '_blank');
   await expect(tracker).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(tracker).toHaveAccessibleName(/opens in a new tab/);
+  await expect(tracker).toHaveAccessibleDescription('opens in a new tab');
 });
 
 test('the arrow keys, Home and End walk through the menu', async ({ page }) => {

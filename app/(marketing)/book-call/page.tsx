@@ -12,11 +12,7 @@ export const generateMetadata = () => pageMetadata('/book-call');
 export default function BookCallPage() {
   const { booking, testimonials, team, site } = content();
   const quotes = byIds(testimonials.calls, booking.testimonials);
-  const button = (
-    <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
-      {booking.button}
-    </ButtonLink>
-  );
+  const button = <ButtonLink href={site.links.scheduler}>{booking.button}</ButtonLink>;
   return (
     <>
       <JsonLd things={thingsOf('/book-call')} />

@@ -28,11 +28,7 @@ export default function SprintProgramPage() {
   const quotes = byIds(testimonials.founders, page.quotes.ids);
   const coaches = byIds(team.coaches, page.coaches.ids);
   const example = products.find(({ slug }) => slug === page.deliverables.example.of);
-  const call = (
-    <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
-      {page.booking.button}
-    </ButtonLink>
-  );
+  const call = <ButtonLink href={site.links.scheduler}>{page.booking.button}</ButtonLink>;
   return (
     <>
       <JsonLd things={thingsOf('/sprint-program')} />

@@ -40,9 +40,7 @@ export default function TestimonialsPage() {
         )}
       </PlumbLine>
       <DatumSheet title={call.title} text={call.line}>
-        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
-          {call.button}
-        </ButtonLink>
+        <ButtonLink href={site.links.scheduler}>{call.button}</ButtonLink>
       </DatumSheet>
     </>
   );

@@ -31,7 +31,6 @@ const { generateMetadata, Page } = roomPage((room, token, { said }) => {
         createdAt={room.createdAt}
         isRefused={said === 'few'}
         words={texts.founder}
-        newTab={content().site.words.newTab}
       />
     );
   }

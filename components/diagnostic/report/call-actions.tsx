@@ -12,7 +12,7 @@ import { requestReport } from '@/lib/diagnostic/browser/report-request';
 
 type CallProps = {
   assessmentId: string;
-  scheduler: { href: string; newTab: string };
+  scheduler: string;
   words: RequestWords & { button: string };
 };
 
@@ -22,7 +22,7 @@ export function CallLink({ assessmentId, scheduler, words }: CallProps) {
   return (
     <div data-print="no" className="grid gap-2">
       <ExternalLink
-        {...scheduler}
+        href={scheduler}
         className={classes(buttonClasses(), 'max-md:px-2')}
         onClick={() => void ask('call')}
         onAuxClick={({ button }) => button === 1 && void ask('call')}

@@ -90,7 +90,6 @@ type Props = {
   result: Carried;
   words: ReportWords['reminders'];
   siteUrl: string;
-  newTab: string;
   today: string;
 };
 
@@ -98,7 +97,7 @@ type Props = {
  * The days ahead to take the diagnostic again. Calendars are often shared: entries of the file carry ratings
  * and no id, which would open the report; Google gets neither.
  */
-export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
+export function Reminders({ result, words, siteUrl, today }: Props) {
   const { title, text, file, google, note, event } = words;
   const entry = (days: number, note: string, path: string): CalendarEvent => ({
     id: `day-${days}`,
@@ -127,7 +126,6 @@ export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
             <ExternalLink
               key={days}
               href={googleCalendarLink(noted)}
-              newTab={newTab}
               className="inline-flex min-h-target items-center underline"
             >
               {fill(google, { date: longDay(new Date(noted.day)) })}

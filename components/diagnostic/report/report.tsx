@@ -31,7 +31,7 @@ import './report.css';
 type Props = {
   assessment: AssessmentResult;
   texts: ReportTexts;
-  scheduler: { href: string; newTab: string };
+  scheduler: string;
   siteUrl: string;
   today: string;
   callNotRecorded: string;
@@ -132,7 +132,7 @@ export function Report({
               <a href={routes.sprintProgram}>{words.program}</a>
             </p>
             <p className="hidden print:mt-[0.5mm] print:block">
-              {button}: {scheduler.href}
+              {button}: {scheduler}
             </p>
           </div>
           <div className="w-full max-w-[24rem]">
@@ -146,13 +146,7 @@ export function Report({
             <div className="border-t border-ink">
               <FittingTool card={card} ratings={ratings} texts={texts} />
               <TeamOffer words={texts.team} />
-              <Reminders
-                result={own}
-                words={words.reminders}
-                siteUrl={siteUrl}
-                newTab={scheduler.newTab}
-                today={today}
-              />
+              <Reminders result={own} words={words.reminders} siteUrl={siteUrl} today={today} />
               <Scoring card={card} texts={texts} />
             </div>
           </ReportSection>

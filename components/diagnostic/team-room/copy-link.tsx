@@ -9,11 +9,10 @@ import { useScripted } from '@/components/ui/use-scripted';
 type Props = {
   link: string;
   words: Record<'label' | 'copy' | 'copied' | 'notCopied' | 'open', string>;
-  newTab: string;
 };
 
 /** A link to hand out, to be copied by hand or, where a script runs, by a button. */
-export function CopyLink({ link, words, newTab }: Props) {
+export function CopyLink({ link, words }: Props) {
   const isScripted = useScripted();
   const [said, setSaid] = useState('');
   const copy = () =>
@@ -35,7 +34,7 @@ export function CopyLink({ link, words, newTab }: Props) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {isScripted && <Button onClick={() => void copy()}>{words.copy}</Button>}
         {/* This page stays: nobody can lead back to it. */}
-        <ExternalLink href={link} newTab={newTab} className="inline-flex min-h-target items-center underline">
+        <ExternalLink href={link} className="inline-flex min-h-target items-center underline">
           {words.open}
         </ExternalLink>
       </div>

@@ -17,10 +17,9 @@ type Props = {
   answers: number;
   isRefused: boolean;
   words: TeamRoomTexts['founder'];
-  newTab: string;
 };
 
-export function FoundersRoom({ token, link, createdAt, answers, isRefused, words, newTab }: Props) {
+export function FoundersRoom({ token, link, createdAt, answers, isRefused, words }: Props) {
   const { handOut, keep, close } = words;
   return (
     <PlumbLine>
@@ -32,7 +31,7 @@ export function FoundersRoom({ token, link, createdAt, answers, isRefused, words
       </Section>
       <Section title={handOut.title} followed>
         <p className="mb-5">{handOut.text}</p>
-        <CopyLink link={link} words={handOut} newTab={newTab} />
+        <CopyLink link={link} words={handOut} />
       </Section>
       <Section title={close.title}>
         <div id="close" className="grid justify-items-start gap-5">

@@ -16,7 +16,7 @@ const WORDS = {
 
 function menu(tool: MenuTool, slugs = new Map<string, string>()): string {
   const entry = menuEntry(tool, WORDS, { slugs, tracker: 'https://tracker.example.com' });
-  return markup(<ToolboxMenu words={WORDS} tools={[entry]} newTab="opens in a new tab" />);
+  return markup(<ToolboxMenu words={WORDS} tools={[entry]} />);
 }
 
 test('a tool without a title and a description shows the fallbacks, the default drawing and the toolbox', () => {

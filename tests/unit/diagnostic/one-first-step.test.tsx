@@ -63,7 +63,7 @@ const pageOf = (result: Result) =>
       <Report
         assessment={result}
         texts={texts}
-        scheduler={{ href: 'https://calendar.test/call', newTab: '' }}
+        scheduler="https://calendar.test/call"
         siteUrl="https://plumbline.test"
         today="2026-03-01"
         callNotRecorded=""

@@ -25,7 +25,7 @@ const pageOf = (
     <Report
       assessment={scored(assessment)}
       texts={texts}
-      scheduler={{ href: 'https://calendar.test/call', newTab: '' }}
+      scheduler="https://calendar.test/call"
       siteUrl="https://plumbline.test"
       today={today}
       callNotRecorded=""

@@ -16,13 +16,12 @@ const { generateMetadata, Page } = privatePage({
   load: (id) => findResult(context().database, id),
   render: (assessment, _, { report }) => {
     const { site, diagnostic, messages } = content();
-    const { links, words } = site;
     return (
       <Report
         assessment={assessment}
         texts={reportTexts(content())}
         peers={peerScores()}
-        scheduler={{ href: links.scheduler, newTab: words.newTab }}
+        scheduler={site.links.scheduler}
         siteUrl={context().ownSite.siteUrl}
         today={isoDay(new Date())}
         callNotRecorded={messages.api.callNotRecorded}
