@@ -98,10 +98,10 @@ const sample = strict({
   caption: text(),
   callouts: z.array(callout).max(3).default([]).describe('What to look at. A guide shows none.'),
 })
-  .refine((sample) => sample.onlyInGuide || sample.callouts.length > 0, {
-    path: ['callouts'],
-    error: 'must have a line: what to look at.',
-  })
+  .refine(
+    (sample) => sample.onlyInGuide || sample.callouts.length > 0,
+    'must have callouts: what to look at.',
+  )
   .refine(
     (sample) => PART_KEYS.every((key) => sample[key] === undefined) || partOf(sample) !== undefined,
     'must say what it shows: sheet and cells of a workbook, or a page of another file; a picture of your own says none of them.',
