@@ -30,7 +30,7 @@ export function Plans({ title, intro, what, yes, no, plans, rows, note, children
   return (
     <div id={PLANS_ID}>
       <Section title={title} intro={intro} joined>
-        <dl className="mb-8 border-t border-ink md:grid md:grid-cols-3 md:border-b md:border-b-line md:*:not-first:pl-1.5">
+        <dl className="mb-8 border-t border-ink md:grid md:grid-cols-3 md:border-b md:border-b-line md:*:pr-6 md:*:not-first:pl-1.5">
           {plans.map(({ id, name, includes, priceCents }) => (
             <div
               key={id}

@@ -59,9 +59,9 @@ export function ProductHead(product: ProductHeadProps) {
         <p className="text-note text-ink-muted">
           <Unbroken>{product.note}</Unbroken>
         </p>
-        {product.quote}
       </div>
       {product.rest && <p className={`lg:pt-4 lg:text-balance ${WIDE}`}>{product.rest}</p>}
+      {product.quote && <div className={`lg:pt-2 lg:text-balance ${WIDE}`}>{product.quote}</div>}
     </div>
   );
 }
