@@ -1,5 +1,4 @@
-import { createMailDelivery } from '../lib/server/mail-delivery';
-import { deliverDue } from '../lib/server/outbox';
+import { createMailDelivery, deliverDue } from '../lib/server/mail-delivery';
 import { mailTable } from './desk/tables';
 import { tableText } from './desk/text';
 import { type Given, siteCommand } from './owner/command';

@@ -1,5 +1,5 @@
 import { exactAmount, inShop } from '@/lib/kernel/money';
-import { placeholdersIn } from '@/lib/kernel/text';
+import { parsedJson, placeholdersIn } from '@/lib/kernel/text';
 import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { entriesIn, type Issue, issueAt, type Source, readText } from './source';
 import type { Bundle, DigitalProduct, Product, ProductAsWritten } from '@/lib/shop/content/product';
@@ -165,21 +165,13 @@ export const findProof = (root: string, slug: string): string | undefined =>
  */
 export function matchProof(slug: string, found: string | undefined, files: readonly ProductFile[]) {
   if (found === undefined) return { proof: undefined, errors: [] };
-  const read = record.safeParse(parsed(found));
+  const read = record.safeParse(parsedJson(found));
   if (!read.success) return { proof: undefined, errors: [notOurs(slug)] };
   const { file, cases, differences, on, sha256 } = read.data;
   const same = files.some((one) => one.slug === slug && one.name === file && one.sha256 === sha256);
   const proof: Proof | undefined =
     same && cases >= FEWEST_CASES ? { file, cases, differences, on } : undefined;
   return { proof, errors: [] };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const notOurs = (slug: string): Issue => ({

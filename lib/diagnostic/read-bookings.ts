@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 import { emailAddress } from '@/lib/kernel/email-address';
+import { parsedJson } from '@/lib/kernel/text';
 
 /** In seconds. What was signed longer ago, or in the future, may be a replay and counts as unsigned. */
 const TOLERANCE = 300;
@@ -28,19 +29,10 @@ const isSame = (one: Buffer, other: Buffer) => one.length === other.length && ti
 
 /** A signature says who wrote it, not that it can be read. An event of another type tells of no booking. */
 function factsIn({ typeField, types, event }: (typeof FORMATS)[number], body: string) {
-  const json = parsed(body);
+  const json = z.record(z.string(), z.unknown()).safeParse(parsedJson(body)).data;
   const type = json?.[typeField];
   if (typeof type !== 'string') return 'malformed';
   return types.includes(type) ? (event.safeParse(json).data ?? 'malformed') : [];
-}
-
-function parsed(body: string): Record<string, unknown> | undefined {
-  try {
-    const json: unknown = JSON.parse(body);
-    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 type Signed = {

@@ -3,7 +3,7 @@ import { reportRequestSchema, type ReportAsked } from '@/lib/diagnostic/rules/le
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { newMail } from '@/lib/mail/store/outbox';
 import { reportAllowances } from '@/lib/mail/rules/allowance';
-import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
+import { leadWebhookOf } from '@/lib/platform/config/env';
 import { addressHash } from '@/lib/platform/files/link-signing';
 import { networkHash } from './submit-assessment';
 import { findAssessment } from './store/assessments';

@@ -17,7 +17,7 @@ import { type FieldErrors, fieldErrors } from '@/lib/kernel/forms';
 import { keyed, oncePer, pick } from '@/lib/kernel/keyed';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { newMail } from '@/lib/mail/store/outbox';
-import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
+import { leadWebhookOf } from '@/lib/platform/config/env';
 import { addressHash, keyedHash } from '@/lib/platform/files/link-signing';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { askToConfirm } from '@/lib/your-data/answer-consent';

@@ -20,6 +20,15 @@ export function fillKnown(template: string, values: ReadonlyMap<string, string>)
   return template.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
 }
 
+/** What JSON says; undefined for what is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Escapes a text for HTML or SVG, also in quoted attributes. */

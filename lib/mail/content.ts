@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
-import { audienceOf, TEMPLATES } from './rules/outbox';
-import { TROUBLES } from './rules/troubles';
+import { audienceOf, TEMPLATES, TROUBLES } from './rules/outbox';
 import { LINK_NAMES, type LinkName, type MailWords } from './rules/words';
 
 type Rules = {

@@ -11,7 +11,7 @@ import { endUnpaidOrders } from '@/lib/shop/unpaid-orders';
 import { purge } from '@/lib/your-data/purge';
 import { runPeriodically, type PeriodicWork } from './worker';
 import { reconcileOnce } from './reconcile';
-import { watch } from './watch';
+import { watch } from './troubles';
 
 /** The longest run that ends unpaid orders: without Stripe each takes seconds; the next run does the rest. */
 const RUN_MS = 30 * MINUTE;

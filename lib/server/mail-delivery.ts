@@ -1,17 +1,18 @@
 import type { Context } from '@/lib/context';
 import { writeDiagnosticMail, leadEvent } from '@/lib/diagnostic/mails/write-diagnostic-mail';
-import { deliverMail } from '@/lib/mail/deliver-mail';
+import { deliverMail, type DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { writeSiteMail } from '@/lib/mail/mails/write-site-mail';
 import { writerOf, type LeasedMail } from '@/lib/mail/rules/outbox';
-import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
+import { leadWebhookOf } from '@/lib/platform/config/env';
 import { randomId } from '@/lib/platform/random/tokens';
 import { PARALLEL, smtpTransport } from '@/lib/platform/smtp/transport';
 import { writeShopMail } from '@/lib/shop/mails/write-shop-mail';
 import { writeYourDataMail } from '@/lib/your-data/mails/write-your-data-mail';
 import type { Handover } from '@/lib/platform/smtp/finished-mail';
 import { postLead } from '@/lib/platform/lead-webhook/send';
+import { startWorker, type Worker } from './worker';
 
-export type MailDelivery = NonNullable<ReturnType<typeof createMailDelivery>>;
+type MailDelivery = NonNullable<ReturnType<typeof createMailDelivery>>;
 
 const WRITERS = {
   shop: writeShopMail,
@@ -53,4 +54,22 @@ async function deliverLead(context: Context, mail: LeasedMail): Promise<Handover
   const webhook = leadWebhookOf(context.settings);
   if (!webhook) return { ok: false, permanent: false, answer: 'LEAD_WEBHOOK_URL is not set.' };
   return postLead(webhook, mail.messageId, lead, context.now());
+}
+
+export async function deliverDue({ deliver, limit }: MailDelivery): Promise<DeliveryCounts> {
+  const all = { sent: 0, postponed: 0, dead: 0 };
+  for (;;) {
+    const some = await deliver(limit);
+    all.sent += some.sent;
+    all.postponed += some.postponed;
+    all.dead += some.dead;
+    if (mailsIn(some) === 0) return all;
+  }
+}
+
+const mailsIn = ({ sent, postponed, dead }: DeliveryCounts) => sent + postponed + dead;
+
+export function startOutbox(delivery: MailDelivery): Worker {
+  const worker = startWorker(async (limit) => mailsIn(await delivery.deliver(limit)), delivery.limit);
+  return { ...worker, stop: () => worker.stop().finally(() => delivery.close()) };
 }

@@ -1,6 +1,6 @@
 import { content } from '@/lib/server/context';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
-import type { Trouble } from '@/lib/mail/rules/troubles';
+import type { Trouble } from '@/lib/mail/rules/outbox';
 import { env } from '@/lib/platform/config/env';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';

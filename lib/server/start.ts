@@ -14,8 +14,7 @@ import { builtManifest, configurationFindings } from './configuration';
 import { bringErasedUpToDate } from './erased';
 import { logAsJson, logPrintedErrors } from './json-log';
 import { startJobs } from './jobs';
-import { createMailDelivery } from './mail-delivery';
-import { startOutbox } from './outbox';
+import { createMailDelivery, deliverDue, startOutbox } from './mail-delivery';
 import { databaseFaults } from './outside';
 import { forOperator } from './site-checks';
 import { setWorkNow } from './work';
@@ -63,7 +62,7 @@ export async function start(): Promise<void> {
     const jobs = startJobs(contextForWork());
     setWorkNow(async () => {
       await oneByOne([() => Promise.resolve(events?.workDue()), ...jobs.map((job) => () => job.now())]);
-      return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
+      return delivery ? deliverDue(delivery) : { sent: 0, postponed: 0, dead: 0 };
     });
     stopWorkFirst(async () => {
       await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);

@@ -1,16 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Content } from '@/lib/content/content';
-import { HOUR, stamp } from '@/lib/kernel/time';
-import type { Trouble } from '@/lib/mail/rules/troubles';
-import { isMailStuck } from '@/lib/mail/store/outbox';
+import type { Context } from '@/lib/context';
+import { HOUR, isoDay, MINUTE, stamp } from '@/lib/kernel/time';
+import type { Trouble } from '@/lib/mail/rules/outbox';
+import { isMailStuck, newMail, queueOnce } from '@/lib/mail/store/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { areEventsMissing, isEventStuck } from '@/lib/shop/store/webhook-events';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { hasLapsedPrice } from './catalogue';
+import { builtManifest } from './configuration';
 import { keepListComplete } from './erased';
+import { setKnownTroubles } from './readiness';
 import { erasedListFaults } from './storage';
+import { runPeriodically, type PeriodicWork } from './worker';
 
 /** A nightly backup may be late by an hour or two. */
 const BACKUP_MS = 30 * HOUR;
@@ -84,4 +88,33 @@ async function lastReconciled(database: Database, now: Date): Promise<Date> {
     update: {},
   });
   return doneUntil ?? now;
+}
+
+/** After a start, what has waited meanwhile gets so long to be done. */
+const FIRST_MS = 10 * MINUTE;
+
+/** Runs the health checks once a minute, and mails the owner once a day of each trouble. */
+export function watch({ settings, database, content, notifier }: Context, root: string): PeriodicWork {
+  const builtAt = builtManifest(root)?.builtAt ?? null;
+  const look = async () => {
+    const now = new Date();
+    const found = await runHealthChecks({ settings, database, content, builtAt }, now);
+    setKnownTroubles(found);
+    if ((await queueTroubleMails(database, found, now)) > 0) notifier.mailQueued();
+  };
+  return runPeriodically(look, { firstMs: FIRST_MS, everyMs: MINUTE });
+}
+
+/**
+ * Queues a mail for each trouble, once a day (UTC), however many processes look.
+ * @returns the number of mails
+ */
+export async function queueTroubleMails(database: Database, found: Trouble[], now: Date): Promise<number> {
+  let told = 0;
+  for (const about of found) {
+    const reason = `owner-trouble:${about}:${isoDay(now)}`;
+    const said = { template: 'owner-trouble', reason, recipient: null, data: { about } } as const;
+    if ((await queueOnce(database, newMail({ now: () => now }, said))) === 'queued') told += 1;
+  }
+  return told;
 }

@@ -3,8 +3,7 @@ import type { Content } from '@/lib/content/content';
 import type { Context } from '@/lib/context';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
-import { archiveSize } from '@/lib/platform/files/archives';
-import { storedFile } from '@/lib/platform/files/stored-file';
+import { archiveSize, storedFile } from '@/lib/platform/files/archives';
 import { signedFileLinks } from './file-links';
 import {
   archiveEntries,

@@ -1,3 +1,4 @@
+import { keyed } from '../../lib/kernel/keyed';
 import { exactAmount, type Money } from '../../lib/kernel/money';
 import { beginningOf, dayAfter, dayIn, weekdayOf } from '../../lib/kernel/zone';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
@@ -77,13 +78,9 @@ function sumsOf(name: string, facts: Fact[]): Sums {
   const cents = new Map<string, number>();
   for (const { money } of facts)
     if (money) cents.set(money.currency, (cents.get(money.currency) ?? 0) + money.cents);
-  const count = (one: Fact['counts'][number]) => facts.filter(({ counts }) => counts.includes(one)).length;
   return {
     name,
-    diagnostics: count('diagnostics'),
-    reports: count('reports'),
-    calls: count('calls'),
-    orders: count('orders'),
+    ...keyed(COUNTS, (one) => facts.filter(({ counts }) => counts.includes(one)).length),
     moneyIn: [...cents].map(([currency, sum]) => ({ cents: sum, currency })),
   };
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { MINUTE, DAY, HOUR } from '@/lib/kernel/time';
-import { TROUBLES } from './troubles';
 
 /** Decides the frame. `leadWebhook`: a post to the firm's system, not a mail. */
 type Audience = 'owner' | 'buyer' | 'visitor' | 'leadWebhook';
 
 /** The subject that writes it (lib/server/mail-delivery.ts). */
 type Writer = 'shop' | 'diagnostic' | 'your-data' | 'mail';
+
+/** What the owner gets a mail about (docs/decisions/operations.md). */
+export const TROUBLES = ['backup', 'reconcile', 'mail', 'erased-list', 'prices', 'webhook'] as const;
+
+export type Trouble = (typeof TROUBLES)[number];
 
 const cents = z.int().nonnegative();
 

@@ -161,6 +161,12 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && pathname === '/' && search === '' && hash === '';
 }
 
+/** Where the lead webhook is sent, and the secret that signs it; null: nowhere. */
+export function leadWebhookOf(env: Pick<Env, 'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_SECRET'>) {
+  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env;
+  return url && secret ? { url, secret } : null;
+}
+
 /** Leads are personal data: without https they stay in a network of the owner's. */
 function webhookProblems({ LEAD_WEBHOOK_URL }: { LEAD_WEBHOOK_URL?: string | undefined }): string[] {
   if (!LEAD_WEBHOOK_URL) return [];

@@ -1,8 +1,18 @@
 import { createReadStream, type ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import { type StoredFile, storedFile } from './stored-file';
+
+/** A file that can be read. */
+export type StoredFile = { read: () => ReadableStream<Uint8Array> };
+
+/** A file of this machine. Null when it is not there, or not as long as it should be. */
+export async function storedFile(path: string, size: number): Promise<StoredFile | null> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile() || found.size !== size) return null;
+  return { read: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> };
+}
 
 type Entry = { name: string; path: string; size: number };
 

@@ -21,9 +21,6 @@ const STAGES = {
 type OrderStage = (typeof STAGES)[OrderState];
 export type OrderState = keyof typeof STAGES;
 
-/** States with access to the files. */
-export type Granted = { [S in OrderState]: (typeof STAGES)[S] extends 'granted' ? S : never }[OrderState];
-
 const ORDER_STATES = Object.keys(STAGES) as OrderState[];
 
 export const isIn = (state: OrderState, ...stages: OrderStage[]): boolean => stages.includes(STAGES[state]);
@@ -57,6 +54,4 @@ export const TONES: Record<ToldState, Tone> = {
 export const TOLD_STATES = Object.keys(TONES) as ToldState[];
 
 /** Access to files: a dispute suspends it, a full refund ends it. */
-export function hasAccess(status: OrderState): status is Granted {
-  return isIn(status, 'granted');
-}
+export const hasAccess = (status: OrderState): boolean => isIn(status, 'granted');

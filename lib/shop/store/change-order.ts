@@ -1,9 +1,9 @@
 import type { Charges } from '@/lib/shop/rules/order-mails';
-import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
 import { inParts } from '@/lib/platform/database/read-pages';
+import { isMissingRow } from '@/lib/platform/database/taken';
 import { eventIsDone } from './webhook-events';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
 import { queueNewMails } from '@/lib/mail/store/outbox';
@@ -35,7 +35,7 @@ export async function changeOrder(
       return 'changed';
     });
   } catch (error) {
-    if (isMissing(error)) return 'unknown';
+    if (isMissingRow(error)) return 'unknown';
     throw error;
   }
 }
@@ -95,10 +95,6 @@ function queriesIn(open: OpenTransaction, areMany: boolean) {
     },
   };
 }
-
-/** Prisma's P2025: no such row. */
-const isMissing = (error: unknown) =>
-  error instanceof PrismaClientKnownRequestError && error.code === 'P2025';
 
 type Open = Pick<Database, 'payment' | 'refund' | 'dispute'>;
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { parsedJson } from '@/lib/kernel/text';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { fromMetadata } from './intent';
 
@@ -27,18 +28,10 @@ export function readWebhookEvent(
   } catch {
     return null;
   }
-  const hint = hintIn(parsed(body));
+  const hint = hintIn(parsedJson(body));
   if (!hint) return 'malformed';
   const { id, type, api_version: apiVersion = null } = hint;
   return { event: { id, type }, apiVersion, paymentEvent: hintedPayment(hint) };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Which payment or page an event is about; what became of it is asked for. Null: we act on none such. */
