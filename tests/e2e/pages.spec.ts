@@ -85,7 +85,7 @@ test('a tooltip opens on keyboard focus, describes, and closes on Escape', async
   await page.keyboard.press('Shift+Tab');
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toHaveText('LinkedIn');
-  await expect(link).toHaveAccessibleDescription('LinkedIn');
+  await expect(link).toHaveAccessibleDescription('opens in a new tab LinkedIn');
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
 });
