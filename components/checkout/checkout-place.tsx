@@ -16,6 +16,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { Checkout } from './checkout';
 import type * as Purchases from './checkout-state';
 import { HostedForm } from './hosted-form';
+import { isUnderWay, sayAwake } from './wake-up';
 
 type CheckoutPlaceProps = {
   /** Said when not even the checkout can be fetched. */
@@ -78,6 +79,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     const stop = new AbortController();
     addEventListener('popstate', moved, stop);
     document.addEventListener('click', (event) => isLinkHere(event) && history.replaceState({}, ''), stop);
+    sayAwake();
     return () => stop.abort();
   }, []);
 
@@ -170,10 +172,4 @@ const buyButton = ({ target }: SyntheticEvent) => (target as Element).closest<HT
 function isLinkHere({ target }: Event): boolean {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   return link?.pathname === location.pathname && link.target === '' && link.hash === '';
-}
-
-/** The entry of the history is a checkout's, or Stripe has led here. */
-function isUnderWay(): boolean {
-  const { checkout } = (history.state ?? {}) as { checkout?: string };
-  return Boolean(checkout) || new URLSearchParams(location.search).get('success') === 'true';
 }

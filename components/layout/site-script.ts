@@ -1,3 +1,4 @@
+import { watchSale } from '@/components/checkout/wake-up';
 import { watchPage } from '@/components/home/page-watch';
 import { watchTooltips } from '@/components/ui/tooltip-watch';
 import { readCaller } from '@/lib/diagnostic/browser/caller';
@@ -19,6 +20,7 @@ if ('popover' in HTMLElement.prototype) {
   watchTooltips(document.getElementById('tooltip')!);
 }
 watchPage();
+watchSale();
 watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
 onceSeen(() => {
   noteAttribution();

@@ -61,6 +61,9 @@ export const DIAGNOSTIC_STEPS = '/diagnostic/steps';
 /** Scripts of still pages, named by hash. */
 export const STILL_FILES = '/_still/';
 
+/** The template of a page that sells in which React sleeps (docs/decisions/serving.md). */
+export const ASLEEP = 'asleep';
+
 /** Whether the page may load Stripe.js (docs/decisions/serving.md). */
 export function takesPayments(pathname: string): boolean {
   return pathname === routes.toolbox || pathname.startsWith(`${routes.toolbox}/`);

@@ -54,6 +54,7 @@ function finishPages(folder: string, { site }: Content): string {
   const { still, others } = stillPages({
     folder,
     still: [...STILL_PAGES, '/_not-found'],
+    isAsleep: takesPayments,
     // components/home/page-watch.ts; app/images/drawings.svg
     given: ['enters', '--ground'],
     loaded: ['public/_still', 'public/images'].map((one) => inProject(one)),

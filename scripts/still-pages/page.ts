@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { selectAll, selectOne } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { ASLEEP } from '../../lib/kernel/routes';
 import { usedStyles } from './used-styles';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -49,15 +50,29 @@ export function stillPage(
  * The same page, which a browser paints before Next's stylesheets are there: its head has the rules that it
  * uses, the stylesheets stand at its end. React finds them there too.
  * @param sheet reads the stylesheet of this address
+ * @param isAsleep Next's scripts wait in a template for components/checkout/wake-up.ts
  */
-export function paintedFirst(html: string, sheet: (address: string) => string, given: string[]): string {
+export function paintedFirst(
+  html: string,
+  sheet: (address: string) => string,
+  given: string[],
+  isAsleep: boolean,
+): string {
   const page = parse(html);
   const links = selectAll<Node, Element>(SHEETS, page);
   const body = selectOne<Node, Element>('html > body', page);
   if (links.length === 0 || !body) return html;
-  const text = links.map(({ startIndex, endIndex }) => html.slice(startIndex!, endIndex! + 1)).join('');
+  const markup = (elements: Element[]) =>
+    elements.map(({ startIndex, endIndex }) => html.slice(startIndex!, endIndex! + 1)).join('');
+  const files = isAsleep ? selectAll<Node, Element>(FILES, page) : [];
+  const scripts = markup(files.filter(({ name }) => name === 'script'));
+  const asleep = scripts && `<template id="${ASLEEP}">${scripts}</template>`;
   const end = body.endIndex! + 1 - '</body>'.length;
-  return edited(html, [...links.map(cut), withStyles(html, links, sheet, given), { start: end, end, text }]);
+  return edited(html, [
+    ...[...links, ...files].map(cut),
+    withStyles(html, links, sheet, given),
+    { start: end, end, text: markup(links) + asleep },
+  ]);
 }
 
 /** At the end of the head: programs that show a link to the page read only its beginning. */

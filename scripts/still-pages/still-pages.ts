@@ -7,6 +7,8 @@ type StillPages = {
   folder: string;
   /** Addresses of pages that do without React, `/*` at the end for all below one. */
   still: string[];
+  /** Whether the page at an address comes with React asleep. */
+  isAsleep?: (address: string) => boolean;
   /** Classes that a script gives to elements of these pages, and variables that drawings in files read. */
   given?: string[];
   /** Folders of scripts and pictures that still pages load, each at the address of its name. */
@@ -25,7 +27,14 @@ const TEXT = /\.(html|js|css|svg|json|txt|xml|map)$/;
  * @returns how many pages are still, and how many come with React
  * @throws Error where the build is laid out in another way than this knows
  */
-export function stillPages({ folder, still, given = [], loaded = [], policy }: StillPages): {
+export function stillPages({
+  folder,
+  still,
+  isAsleep = () => false,
+  given = [],
+  loaded = [],
+  policy,
+}: StillPages): {
   still: number;
   others: number;
 } {
@@ -49,7 +58,7 @@ export function stillPages({ folder, still, given = [], loaded = [], policy }: S
     try {
       const html = isStill
         ? stillPage(rendered, sheet, given, own)
-        : withPolicy(paintedFirst(rendered, sheet, given), own);
+        : withPolicy(paintedFirst(rendered, sheet, given, isAsleep(address)), own);
       for (const copy of copiesOf(folder, file)) fs.writeFileSync(copy, html);
       count[isStill ? 'still' : 'others']++;
       // A page that has no address of its own is not for a file server.

@@ -63,8 +63,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+const REACT = '**/_next/static/chunks/*.js';
+
 test.describe('where a script does not come', () => {
   test.use({ expectedErrors: ['net::ERR_FAILED'] });
+
+  test('React: Buy leads to Stripe’s page', async ({ page }) => {
+    await page.route(REACT, (route) => route.abort());
+    await page.goto(TOOL);
+    await buyButton(page).click();
+    await payThere(page);
+    await expectPaid(page);
+  });
 
   test('Stripe’s: the purchase goes on on its page, and only there', async ({ page }) => {
     await page.route(siteEnvironment.STRIPE_JS_URL, (route) => route.abort());
@@ -92,6 +102,16 @@ test.describe('where a script takes its time', () => {
     });
     return release;
   }
+
+  test('React: Buy leads to Stripe’s page after ten seconds', async ({ page }) => {
+    await page.clock.install();
+    await hold(page, REACT);
+    await page.goto(TOOL);
+    await buyButton(page).click();
+    await expect(buyButton(page)).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(10_000);
+    await expect(page).toHaveURL(onStripesPage);
+  });
 
   test('Stripe’s: its page is offered beside what is still on its way', async ({ page }) => {
     await page.clock.install();

@@ -37,12 +37,15 @@ test.describe('a still page', () => {
 });
 
 for (const path of [routes.toolbox, routes.product(product!.slug)])
-  test(`${path} asks for the checkout once Buy is pointed at, and for Stripe once it is pressed${nightlyUnless(path === routes.toolbox)}`, async ({
+  test(`${path} asks for React once it is touched, for the checkout once Buy is pointed at, and for Stripe once it is pressed${nightlyUnless(path === routes.toolbox)}`, async ({
     page,
   }) => {
     const scripts = scriptsOf(page);
     const isStripe = (url: string) => url === siteEnvironment.STRIPE_JS_URL;
     await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([expect.stringMatching(/\/_still\/\w+\.js$/)]);
+    await title(page).hover();
+    await untilAlive(page.locator('[data-buy]').first());
     const before = scripts.length;
     expect(scripts.filter(isStripe)).toEqual([]);
     await page.locator('[data-buy]').first().hover();
@@ -69,15 +72,20 @@ function translate(): void {
   }
 }
 
-test('a page that the browser has translated sells, and its checkout closes again', async ({ page }) => {
-  await page.goto(routes.toolbox);
-  await page.evaluate(translate);
-  await page.locator('[data-buy]').first().click();
-  await expect(paymentDetails(page)).toBeVisible();
-  await page.evaluate(translate);
-  await page.goBack();
-  await expect(paymentDetails(page)).toHaveCount(0);
-  await expect(page.locator('[data-buy]').first()).toBeVisible();
+test.describe('a browser in another language', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('translates a page, which sells all the same, and its checkout closes again', async ({ page }) => {
+    await page.goto(routes.toolbox);
+    await untilAlive(page.locator('[data-buy]').first());
+    await page.evaluate(translate);
+    await page.locator('[data-buy]').first().click();
+    await expect(paymentDetails(page)).toBeVisible();
+    await page.evaluate(translate);
+    await page.goBack();
+    await expect(paymentDetails(page)).toHaveCount(0);
+    await expect(page.locator('[data-buy]').first()).toBeVisible();
+  });
 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -87,8 +95,6 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
  * test.
  */
 async function buyHere(page: Page): Promise<void> {
-  // Pressed before the scripts are there, Buy leads to Stripe's page, which has a test of its own.
-  await untilAlive(buyButton(page));
   await buyButton(page).click();
   await expect(paymentDetails(page)).toBeVisible();
   await pay(page);

@@ -1,11 +1,4 @@
-import {
-  expect,
-  test as base,
-  type ConsoleMessage,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
 /** Ends the title of a test that asks once more what the first of its kind asks. */
 export const nightlyUnless = (isFirst: boolean): string => (isFirst ? '' : ' @nightly');
@@ -15,10 +8,7 @@ type Complaints = {
   expectedErrors: string[];
 };
 
-/**
- * Playwright's test, which fails when a page logs an error or throws one that the test does not expect. A
- * page that it has opened does all that it can, unless the test wants only the beginning of it (`commit`).
- */
+/** Playwright's test, which fails when a page logs an error or throws one that the test does not expect. */
 export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
   expectedErrors: [[], { option: true }],
   noUnexpectedErrors: [
@@ -35,38 +25,7 @@ export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
     },
     { auto: true },
   ],
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
-      const open = page.goto.bind(page);
-      page.goto = (to, how) =>
-        how?.waitUntil === 'commit' ? open(to, how) : ready(page, () => open(to, how));
-      const reload = page.reload.bind(page);
-      page.reload = (...how) => ready(page, () => reload(...how));
-    }
-    await use(page);
-  },
 });
-
-/**
- * Before React is there, Buy leads to Stripe's page; a page that sells is tried out with it, down to its
- * foot, where React comes last.
- */
-async function ready<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
-  const isKeptAway = page.waitForEvent('requestfailed', { predicate: isNextScript, timeout: 0 });
-  // The other one is waited for no more, and ends with the page.
-  isKeptAway.catch(() => {});
-  const answer = await open();
-  const isAlive = page.waitForFunction(() => {
-    const last = document.querySelector('[data-buy]') && [...document.querySelectorAll('.foot-link')].at(-1);
-    return !last || Object.keys(last).some((key) => key.startsWith('__reactProps'));
-  });
-  isAlive.catch(() => {});
-  await Promise.race([isAlive, isKeptAway]);
-  return answer;
-}
-
-const isNextScript = (request: Request) =>
-  new URL(request.url()).pathname.startsWith('/_next/static/chunks/');
 
 const describe = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
 

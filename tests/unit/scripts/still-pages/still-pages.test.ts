@@ -32,6 +32,7 @@ function aBuild(pages: Record<string, string>, still: string[]) {
       stillPages({
         folder,
         still,
+        isAsleep: (address) => address === '/shop',
         policy: (address, scripts, styles) =>
           `${address} script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}`,
       }),
@@ -82,6 +83,17 @@ test('any other page keeps its scripts and has its stylesheet at its end, below 
       .replace('</body>', `${sheet}$&`),
   );
   expect(build.has('still/toolbox/index.html')).toBe(false);
+});
+
+test('of a page that comes with React asleep the scripts wait in a template', () => {
+  const build = aBuild({ index: page(''), shop: page('<p>Words</p>') }, ['/']);
+  build.run();
+  const html = build.read('server/app/shop.html');
+  expect(html).toContain(
+    '<template id="asleep"><script src="/_next/static/a.js" async=""></script></template></body>',
+  );
+  expect(html.match(/a\.js/g)).toHaveLength(1);
+  expect(html).toContain(`<script>${DATA}</script>`);
 });
 
 for (const [what, html, reason] of [
