@@ -30,16 +30,16 @@ export function Plans({ title, intro, what, yes, no, plans, rows, note, children
   return (
     <div id={PLANS_ID}>
       <Section title={title} intro={intro} joined>
-        <dl className="mb-8 border-t border-ink md:grid md:grid-cols-3 md:border-b md:border-b-line md:*:pr-6 md:*:not-first:pl-1.5">
+        <dl className="mb-8 border-t border-ink">
           {plans.map(({ id, name, includes, priceCents }) => (
             <div
               key={id}
-              className="flex items-center justify-between gap-4 py-3.5 enlarged:block max-md:border-b max-md:border-line md:flex-col md:items-start md:gap-2 md:py-5"
+              className="flex items-center justify-between gap-4 border-b border-line py-3.5 enlarged:block md:items-baseline"
             >
-              <dt className="min-w-0 flex-1 md:flex-none">
+              <dt className="min-w-0 flex-1 items-baseline md:grid md:grid-cols-2">
                 {name} <small className="block text-note text-ink-muted">{includes}</small>
               </dt>
-              <dd className="font-display text-[1.75rem]/none font-medium lining-nums tabular-nums md:mt-auto">
+              <dd className="font-display text-[1.75rem]/none font-medium lining-nums tabular-nums">
                 {wholeDollars(priceCents)}
               </dd>
             </div>

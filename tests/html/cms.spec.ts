@@ -52,10 +52,12 @@ const written = (page: Page, path: string) =>
     const names = file.split('/');
     const name = names.pop()!;
     for (const one of names) folder = await folder.getDirectoryHandle(one);
-    // While it is being replaced it is not there.
-    const handle = await folder.getFileHandle(name).catch(() => undefined);
-    return handle && (await handle.getFile()).text();
+    const handle = await folder.getFileHandle(name);
+    return (await handle.getFile()).text();
   }, path);
+
+/** While it is being replaced it is not there, or can't be read. */
+const writtenNow = (page: Page, path: string) => written(page, path).catch(() => null);
 
 function copyOfContent(): string {
   const copy = join(mkdtempSync(join(tmpdir(), 'cms-')), 'content');
@@ -76,10 +78,10 @@ test('a word changed in the CMS is one line of its file', async ({ page }) => {
   const file = 'booking.yaml';
   const before = readFileSync(join(CONTENT, file), 'utf8');
   await expect
-    .poll(() => written(page, `content/${file}`))
+    .poll(() => writtenNow(page, `content/${file}`))
     .toBe(before.replace('Clarity Call', 'Clarity Hour'));
   const copy = copyOfContent();
-  writeFileSync(join(copy, file), (await written(page, `content/${file}`))!);
+  writeFileSync(join(copy, file), await written(page, `content/${file}`));
   expect(checkContent(copy).errors).toEqual([]);
 });
 
@@ -99,7 +101,7 @@ test('a case study and a redirect to it are added in the CMS, without code', asy
   await page.getByRole('textbox', { name: 'Body' }).fill('They count at four, and bake what sells.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const added = 'pages/how-a-bakery-counts-at-four.md';
-  await expect.poll(() => written(page, `content/${added}`).catch(() => null)).toContain('bake what sells');
+  await expect.poll(() => writtenNow(page, `content/${added}`)).toContain('bake what sells');
   // Once it has saved, it goes to the list by itself.
   await page.waitForURL(/#\/collections\/pages$/);
 
@@ -108,10 +110,10 @@ test('a case study and a redirect to it are added in the CMS, without code', asy
   await page.getByRole('textbox', { name: 'From' }).fill('/blog/bakery/');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('/library/how-a-bakery-counts-at-four');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => written(page, 'content/redirects.yaml')).toContain('/blog/bakery/');
+  await expect.poll(() => writtenNow(page, 'content/redirects.yaml')).toContain('/blog/bakery/');
 
   const copy = copyOfContent();
   for (const file of [added, 'redirects.yaml'])
-    writeFileSync(join(copy, file), (await written(page, `content/${file}`))!);
+    writeFileSync(join(copy, file), await written(page, `content/${file}`));
   expect(checkContent(copy).errors).toEqual([]);
 });

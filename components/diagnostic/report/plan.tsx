@@ -127,7 +127,9 @@ export function Recommendations({ recommendations, steps, book, words }: AdviceP
           );
           const step = steps[place];
           if (step) {
-            const link = toStep(step.weeks ?? words.plan.above, step.weeks ? '#plan' : '#start');
+            const link = step.weeks
+              ? toStep(fill(words.plan.planned, { weeks: step.weeks }), '#plan')
+              : toStep(words.plan.above, '#start');
             return (
               <li key={title} className={POINTER}>
                 {head}

@@ -70,6 +70,7 @@ const plan = strict({
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
   done: text({ holds: ['done'] }),
   checkIn: text({ holds: ['week'] }),
+  planned: text({ holds: ['weeks'] }),
   dates: text({ holds: ['start', 'days'] }),
   demo: text({ holds: ['tool'] }),
 });

@@ -108,7 +108,7 @@ test('all answers are listed with their numbers, which are those around the char
 test('a recommendation that is the first step leads to it, and does not say it again', () => {
   const page = readPage(ratings(3, { kpiRelevance: 0, feedbackIntegration: 0 }));
   expect(page).toMatch(
-    /1 Performance Measurement, 6 of 12 points : Choose KPIs that change decisions Weeks 1 to 4 2 /,
+    /1 Performance Measurement, 6 of 12 points : Choose KPIs that change decisions In your plan: Weeks 1 to 4 2 /,
   );
   expect(page.split('List every number')).toHaveLength(2);
 });
