@@ -69,7 +69,7 @@ export function ProductHead(product: ProductHeadProps) {
 /** The two things to do with a product: buy it, or try it first. */
 export function Buttons({ slug, buy, demo }: Pick<ProductHeadProps, 'slug' | 'buy' | 'demo'>) {
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-4!">
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-4!">
       <BuyButton slug={slug} label={buy} />
       {demo && (
         <a href={demo.path} className={buttonClasses('line')}>
